@@ -1,0 +1,82 @@
+# Every target makes what it needs: python3 with venv is enough, a C compiler makes it fast.
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := $(BIN)/uv
+COMPILED := $(CURDIR)/build/compiled
+# A folder that is not there does no harm on the path: without a C compiler this is the plain engine.
+FAST := PYTHONPATH=$(COMPILED)
+PYTEST := $(BIN)/python -m pytest -n auto
+LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+	--custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: play test test-plain test-compiled check format bench docs compiled lock clean distclean help
+
+play: .venv compiled ## Play a game in the terminal
+	@$(FAST) $(BIN)/hexhaven play
+
+test: test-plain test-compiled ## Run the whole test suite, uncompiled and compiled
+
+test-plain: .venv ## Run the test suite uncompiled
+	HEXHAVEN_EXPECT=plain $(PYTEST)
+
+test-compiled: .venv compiled ## Run the test suite compiled
+	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST); fi
+
+check: .venv ## Check style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: .venv ## Format the sources
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: .venv .venv-peer compiled ## Measure our speed beside Catanatron's, on one core
+	$(BIN)/python benchmarks/run.py
+
+docs: .venv ## Build the documentation into build/site
+	$(BIN)/zensical build --strict --clean
+
+compiled: .venv ## Compile the engine into build/compiled
+	@$(BIN)/python tools/compiled.py
+
+lock: .venv ## Take up new versions of what we depend on
+	$(LOCK) --upgrade requirements/uv.in -o requirements/uv.txt
+	$(LOCK) --upgrade requirements/peer.in -o requirements/peer.txt
+	$(LOCK) --upgrade pyproject.toml --all-extras --group dev -o requirements/dev.txt
+
+clean: ## Remove what was built, keep the environments
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .cache
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+distclean: clean ## Remove the environments, too
+	rm -rf .venv .venv-peer
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# The environments ---------------------------------------------------------------------------------------------
+
+.PHONY: .venv .venv-peer
+.venv: .venv/ready
+.venv-peer: .venv-peer/ready
+
+.venv/ready: pyproject.toml requirements/uv.txt requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "hexhaven: needs Python 3.11 or newer; name one with: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "hexhaven: this Python cannot make environments; install python3-venv" >&2; exit 1; }
+	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Catanatron is under the GPL: an environment and a process of its own.
+.venv-peer/ready: requirements/peer.txt | .venv
+	@$(UV) venv --quiet --clear --python $(BIN)/python .venv-peer
+	@$(UV) pip sync --quiet --python .venv-peer/bin/python --require-hashes requirements/peer.txt
+	@touch $@
