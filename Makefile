@@ -64,19 +64,26 @@ help: ## Show this list
 .venv: .venv/ready
 .venv-peer: .venv-peer/ready
 
+# $(call install,ENVIRONMENT,FILE): uv is quick; pip knows settings that uv does not read, such as a mirror.
+define install
+	@$(UV) pip sync --quiet --python $(1)/bin/python --require-hashes $(2) \
+		|| { echo "hexhaven: uv could not install $(2), trying pip" >&2; $(1)/$(PIP) --require-hashes -r $(2); }
+endef
+PIP := bin/pip install --quiet --disable-pip-version-check
+
 .venv/ready: pyproject.toml requirements/uv.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "hexhaven: needs Python 3.11 or newer; name one with: make PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "hexhaven: this Python cannot make environments; install python3-venv" >&2; exit 1; }
 	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
-	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@.venv/$(PIP) --require-hashes -r requirements/uv.txt
+	$(call install,.venv,requirements/dev.txt)
+	@.venv/$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Catanatron is under the GPL: an environment and a process of its own.
 .venv-peer/ready: requirements/peer.txt | .venv
-	@$(UV) venv --quiet --clear --python $(BIN)/python .venv-peer
-	@$(UV) pip sync --quiet --python .venv-peer/bin/python --require-hashes requirements/peer.txt
+	@test -x .venv-peer/bin/pip || $(BIN)/python -m venv .venv-peer
+	$(call install,.venv-peer,requirements/peer.txt)
 	@touch $@
