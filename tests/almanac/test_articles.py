@@ -1,0 +1,192 @@
+"""The almanac is complete in both languages, its links lead somewhere, and search finds what people type."""
+
+import doctest
+import re
+
+import pytest
+
+from hexhaven import almanac
+from hexhaven.almanac import LANGUAGES, Article, NoSuchArticle, article, articles, find, search, shelf
+
+TOPICS = re.findall(r"\S+", """
+    distance-rule variable-setup beginner-setup number-tokens founding-phase first-player turn production bank
+    shortage seven robber trade domestic-trade maritime-trade harbours combined-phases building costs pieces
+    road settlement city nodes edges coast desert development-cards knight progress-cards victory-point-cards
+    longest-road largest-army victory-points end-of-game secrets tactics friendly-robber tournament-start
+    announced-victory late-harbours map-rules fair-dice table-talk
+""")  # fmt: skip
+
+RULINGS = re.findall(r"\S+", """
+    1.C.a 1.C.b 1.D.a 1.D.b 1.D.c 1.E.a 1.E.b 1.E.c 1.E.d 1.E.e 1.F.a 1.F.b 1.F.c 1.F.d 1.F.e 1.F.f
+    1.G.a 1.G.b 1.G.c 1.G.d 1.G.e 1.G.f 1.G.g 1.G.h 1.G.i 1.G.j 1.H.a 1.H.b 1.H.c 1.H.d 1.H.e 1.I.a 1.I.b
+    2.E.a 2.E.b 2.H.a 2.H.b 2.I.a 2.J.a 2.K.a
+""")  # fmt: skip
+
+# How many sub-cases a ruling has; those not named here have none.
+SUB_CASES = {
+    "1.C.b": 2, "1.D.a": 3, "1.D.b": 2, "1.D.c": 2, "1.E.a": 3, "1.E.b": 4, "1.E.c": 3, "1.E.e": 3,
+    "1.F.a": 4, "1.F.c": 4, "1.F.d": 2, "1.F.e": 2, "1.G.c": 2, "1.G.d": 2, "1.G.i": 6, "1.H.a": 2,
+    "1.H.d": 3, "1.I.a": 2, "1.I.b": 3, "2.E.a": 3, "2.E.b": 3, "2.J.a": 2,
+}  # fmt: skip
+
+every_article = pytest.mark.parametrize("entry", articles().values(), ids=articles().keys())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_every_topic_and_every_ruling_has_its_article() -> None:
+    assert sorted(articles()) == sorted(TOPICS + RULINGS)
+
+
+def test_no_id_is_given_twice() -> None:
+    ids = [entry.id for entry in shelf._read()]
+    assert len(ids) == len(set(ids))
+
+
+@every_article
+@every_language
+def test_an_article_says_something_in_each_language(entry: Article, language: str) -> None:
+    assert entry.title[language].strip()
+    assert len(entry.text[language].split()) >= 30
+    assert len(entry.words[language]) >= 3
+    assert len(set(entry.words[language])) == len(entry.words[language])
+
+
+@every_article
+def test_the_languages_say_the_same_at_the_same_length(entry: Article) -> None:
+    english, german = (entry.text[language] for language in LANGUAGES)
+    assert english.count("\n\n") == german.count("\n\n")
+    assert english.count("\n- ") == german.count("\n- ")
+    assert set(re.findall(r"`.+?`", english)) == set(re.findall(r"`.+?`", german))
+    assert 0.75 < len(german) / len(english) < 1.5
+
+
+@every_article
+def test_links_lead_to_other_articles(entry: Article) -> None:
+    assert entry.see
+    assert entry.id not in entry.see
+    assert len(set(entry.see)) == len(entry.see)
+    assert set(entry.see) <= set(articles())
+
+
+@every_article
+@every_language
+def test_articles_named_in_a_text_exist(entry: Article, language: str) -> None:
+    assert set(re.findall(r"\b\d\.[A-K]\.[a-j]\b", entry.text[language])) <= set(articles())
+
+
+@every_article
+def test_an_article_names_its_source(entry: Article) -> None:
+    assert entry.source.startswith(("Rule book", "Encyclopaedia", "Later editions", "Hexhaven"))
+
+
+@pytest.mark.parametrize("id", RULINGS)
+@every_language
+def test_a_ruling_numbers_its_sub_cases(id: str, language: str) -> None:
+    marks = re.findall(r"^\((\d)\) ", article(id).text[language], re.MULTILINE)
+    assert marks == [str(n) for n in range(1, SUB_CASES.get(id, 0) + 1)]
+
+
+def test_german_is_written_with_umlauts() -> None:
+    german = " ".join(entry.text["de"] + entry.title["de"] for entry in articles().values())
+    assert not re.findall(r"\b(?:fuer|ueber|koennen|muessen|duerfen|Strasse\w*|Staedte|Raeuber)\b", german)
+
+
+# --- asking by id ------------------------------------------------------------------------------------
+
+
+def test_a_sub_case_leads_to_its_article() -> None:
+    assert article("1.H.c#2") is article("1.H.c")
+    assert article("Longest-Road").id == "longest-road"
+
+
+def test_an_unknown_id_is_answered_with_similar_ones() -> None:
+    with pytest.raises(NoSuchArticle, match="no article 'longest-rod'; did you mean longest-road") as error:
+        article("longest-rod")
+    assert error.value.near[0] == "longest-road"
+    assert isinstance(error.value, KeyError)
+
+
+def test_an_id_like_no_other_is_refused_without_a_guess() -> None:
+    with pytest.raises(NoSuchArticle, match=r"^there is no article 'xyzzy'$"):
+        article("xyzzy")
+
+
+def test_nobody_can_scribble_in_the_almanac() -> None:
+    with pytest.raises(TypeError):
+        articles()["robber"].text["en"] = "It is gone."  # type: ignore[index]
+
+
+# --- searching ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", TOPICS + RULINGS)
+@every_language
+def test_search_finds_an_article_by_its_id_and_by_its_title(id: str, language: str) -> None:
+    assert find(id, language)[0].id == id
+    assert find(article(id).title[language], language)[0].id == id
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "best"),
+    [
+        ("en", "longest road", "longest-road"),
+        ("en", "LONGETS ROAD", "longest-road"),
+        ("en", "how many cards do I discard", "1.G.c"),
+        ("en", "can the robber go back to the desert", "1.G.i"),
+        ("en", "steal from an empty hand", "1.G.d"),
+        ("en", "harbor", "harbours"),
+        ("en", "trade with the bank", "maritime-trade"),
+        ("en", "2:1", "maritime-trade"),
+        ("en", "what does a city cost", "costs"),
+        ("en", "who starts?", "first-player"),
+        ("en", "year of plenty", "progress-cards"),
+        ("en", "dev card", "development-cards"),
+        ("en", "play a card before rolling", "2.E.a"),
+        ("en", "bank empty", "shortage"),
+        ("en", "three-way trade", "1.E.a"),
+        ("en", "friendly_robber", "friendly-robber"),
+        ("en", "setlement", "settlement"),
+        ("en", "provably fair", "fair-dice"),
+        ("de", "längste handelsstraße", "longest-road"),
+        ("de", "laengste strasse", "longest-road"),
+        ("de", "langste Handelsstrasse", "longest-road"),
+        ("de", "Wie viele Karten muss ich abwerfen?", "1.G.c"),
+        ("de", "raeuber wueste", "1.G.i"),
+        ("de", "Städte", "city"),
+        ("de", "was kostet eine Siedlung", "costs"),
+        ("de", "wer fängt an", "first-player"),
+        ("de", "entwickungskarten", "development-cards"),
+        ("de", "drei zu eins", "maritime-trade"),
+        ("de", "Dreier-Regel", "friendly-robber"),
+        ("de", "Karten verschenken", "1.E.b"),
+        ("de", "Größte Rittermacht", "largest-army"),
+        ("de", "Monopol", "progress-cards"),
+        ("de", "Hafen im selben Zug", "1.E.e"),
+        ("de", "abstand", "distance-rule"),
+    ],
+)
+def test_search_finds_what_people_type(language: str, query: str, best: str) -> None:
+    assert find(query, language)[0].id == best
+
+
+@pytest.mark.parametrize("query", ["1.F.c", "1.f.c", " 1.F.c#3 "])
+def test_the_number_of_a_ruling_finds_this_ruling_alone(query: str) -> None:
+    assert [entry.id for entry in find(query)] == ["1.F.c"]
+
+
+def test_the_number_of_a_section_finds_its_rulings_in_order() -> None:
+    assert [entry.id for entry in find("1.E", "de")] == ["1.E.a", "1.E.b", "1.E.c", "1.E.d", "1.E.e"]
+
+
+@pytest.mark.parametrize("query", ["", "  ", "?!", "xyzzy", "9.Z.q"])
+def test_nonsense_finds_nothing(query: str) -> None:
+    assert find(query) == []
+
+
+def test_related_articles_follow_the_best_one() -> None:
+    assert {"1.F.a", "1.F.c"} <= {entry.id for entry in find("longest road")}
+
+
+@pytest.mark.parametrize("module", [almanac, search, shelf], ids=lambda module: module.__name__)
+def test_examples_in_the_docstrings_run(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
