@@ -35,7 +35,7 @@ format: .venv ## Format the sources
 	$(BIN)/ruff format
 
 bench: .venv .venv-peer compiled ## Measure our speed beside Catanatron's, on one core
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/run.py --markdown
 
 docs: .venv ## Build the documentation into build/site
 	$(BIN)/zensical build --strict --clean
