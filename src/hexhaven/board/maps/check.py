@@ -58,21 +58,22 @@ def check_tiles(layout: Layout) -> None:
 
 
 def check_number(layout: Layout, tile: Tile) -> None:
-    number = tile.number
-    if tile.terrain in (DESERT, SEA) and number != NO_NUMBER:
-        name = TERRAIN_NAMES[tile.terrain]
-        raise MapError(f"{where(layout, tile.place)}: '{token(tile)}' puts a number on {name}; leave it away")
-    if number in NUMBERS:
-        return
-    if number > NO_NUMBER:
-        raise MapError(
-            f"{where(layout, tile.place)}: '{token(tile)}' has the number {number}; "
-            "a number is 2 to 6 or 8 to 12"
-        )
-    if produces(tile.terrain):
+    """A producing hex has a number, a drawn one may have, desert and sea have none."""
+    if tile.terrain in (DESERT, SEA):
+        if tile.number != NO_NUMBER:
+            name = TERRAIN_NAMES[tile.terrain]
+            raise MapError(
+                f"{where(layout, tile.place)}: '{token(tile)}' puts a number on {name}; leave it away"
+            )
+    elif produces(tile.terrain) and tile.number <= NO_NUMBER:
         raise MapError(
             f"{where(layout, tile.place)}: '{token(tile)}' lacks a number; "
             f"write for example '{token(tile)}5', with a number of 2 to 6 or 8 to 12"
+        )
+    elif tile.number not in NUMBERS and tile.number != DRAWN:
+        raise MapError(
+            f"{where(layout, tile.place)}: '{token(tile)}' has the number {tile.number}; "
+            "a number is 2 to 6 or 8 to 12"
         )
 
 
@@ -183,14 +184,11 @@ def check_starts(layout: Layout) -> None:
             f"three_players_remove: no start has the colour '{removed}'; {suggest(removed, colours)}"
         )
     buildings: dict[int, str] = {}
-    roads: set[int] = set()
     for pieces in layout.starts:
-        check_pieces(layout, geometry, pieces, buildings, roads)
+        check_pieces(layout, geometry, pieces, buildings)
 
 
-def check_pieces(
-    layout: Layout, geometry: Geometry, pieces: Pieces, buildings: dict[int, str], roads: set[int]
-) -> None:
+def check_pieces(layout: Layout, geometry: Geometry, pieces: Pieces, buildings: dict[int, str]) -> None:
     """Check one colour's pieces against the board and against those placed before."""
     if len(pieces.settlements) != len(pieces.roads):
         raise MapError(
@@ -199,7 +197,7 @@ def check_pieces(
         )
     for settlement, road in zip(pieces.settlements, pieces.roads, strict=True):
         node = check_settlement(layout, geometry, pieces.colour, settlement, buildings)
-        check_road(layout, geometry, pieces.colour, settlement, road, node, roads)
+        check_road(layout, geometry, pieces.colour, settlement, road, node)
 
 
 def check_settlement(
@@ -220,20 +218,18 @@ def check_settlement(
 
 
 def check_road(
-    layout: Layout, geometry: Geometry, colour: str, settlement: Spot, spot: Spot, node: int, roads: set[int]
+    layout: Layout, geometry: Geometry, colour: str, settlement: Spot, spot: Spot, node: int
 ) -> None:
+    """A road leads away from its settlement; the distance rule then keeps it off all other roads."""
     name = f"start {colour}: road {spot_name(spot, SIDES)}"
     edge = edge_of(geometry, spot)
     if not 0 <= edge < geometry.land_edges:
         raise MapError(f"{name} is not a side of a land hex; name a hex of the rows and one of its sides")
-    if edge in roads:
-        raise MapError(f"{where(layout, spot[0])}: {name} lies where another road is; choose another side")
     if node not in (int(geometry.edge_nodes[2 * edge]), int(geometry.edge_nodes[2 * edge + 1])):
         raise MapError(
             f"{where(layout, spot[0])}: {name} does not touch its settlement "
             f"{spot_name(settlement, CORNERS)}; list roads in the order of the settlements"
         )
-    roads.add(edge)
 
 
 def node_of(geometry: Geometry, spot: Spot) -> int:

@@ -98,7 +98,7 @@ def read_layout(text: str) -> Layout:
 def parse(text: str) -> dict[str, Any]:
     try:
         doc = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise MapError(
             f"this is not a map file: {error}; see docs/reference/maps.md for the format"
         ) from None
@@ -189,7 +189,7 @@ def misplaced(row: int, text: str, column: int) -> str:
 
 
 def read_tile(text: str, place: Place, where: str) -> Tile:
-    found = re.fullmatch(r"(\D+)(\d*)", text)
+    found = re.fullmatch(r"(\D+)(\d{0,4})", text)
     if not found:
         raise MapError(
             f"{where}: cannot read '{text}'; write a terrain letter and a number, for example 'h5'"
@@ -216,7 +216,7 @@ def suggest_letter(word: str) -> str:
 
 
 def read_place(text: str, where: str) -> Place:
-    found = re.fullmatch(r"\s*(-?\d+)\s*,\s*(-?\d+)\s*", text)
+    found = re.fullmatch(r"\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*", text)
     if not found:
         raise MapError(f"{where}: '{text}' is not a hex; write its coordinates as q,r, for example '0,-2'")
     return int(found.group(1)), int(found.group(2))

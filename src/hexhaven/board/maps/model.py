@@ -137,4 +137,4 @@ def suggest(word: str, known: list[str]) -> str:
     close = difflib.get_close_matches(word.lower(), known, 1, 0.5)
     if close:
         return f"did you mean '{close[0]}'?"
-    return "known are " + ", ".join(known)
+    return "known are " + ", ".join(known) if known else "there are none"
