@@ -4,6 +4,7 @@ import contextlib
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -556,6 +557,12 @@ def test_a_row_without_hexes_and_odd_titles_survive_too() -> None:
     gap = read_layout(text)
     assert [tile.place for tile in gap.tiles] == [(5, 5), (4, 7)]
     assert read_layout(write_layout(gap)) == gap
+
+
+def test_the_example_of_the_reference_page_is_a_good_map() -> None:
+    page = Path(__file__).parents[2] / "docs" / "reference" / "maps.md"
+    example = page.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    assert read_layout(example).id == "two-bays"
 
 
 def test_maps_of_the_same_shape_share_their_geometry() -> None:
