@@ -1,0 +1,32 @@
+"""The base game: its topics put together, and a position to start from."""
+
+from __future__ import annotations
+
+from hexhaven.board import build, development, founding, robber, trade, turn
+from hexhaven.board.map import Map
+from hexhaven.board.rules import Expansion, Rules
+from hexhaven.board.state import Position, start_position
+
+
+def make_rules(players: int, options: dict[str, str], expansions: list[Expansion]) -> Rules:
+    """The base game's rules with expansions laid over them, in the order given."""
+    rules = Rules(players, options)
+    founding.join(rules)
+    turn.join(rules)
+    robber.join(rules)
+    trade.join(rules)
+    build.join(rules)
+    development.join(rules)
+    for e in expansions:
+        e.adjust(rules)
+    rules.settle()
+    return rules
+
+
+def start(rules: Rules, map: Map) -> Position:
+    """The board is laid out; the game waits for the first player to be found."""
+    p = start_position(rules, map)
+    for e in rules.begin:
+        e.begin(p)
+    founding.begin(p)
+    return p

@@ -1,0 +1,315 @@
+"""Building: where roads, settlements and cities may stand, and the verbs that build them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.board.geometry import NONE
+from hexhaven.board.route import other_end, route_cut, route_grew
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import AFTER_ROLL, FREE_ROAD, SEAT_BIT, SILENCE, Actions, Position
+from hexhaven.board.terrain import (
+    ANY_HARBOUR,
+    CITY,
+    KINDS,
+    NO_HARBOUR,
+    PIECE_NAMES,
+    ROAD,
+    SETTLEMENT,
+    SPECIAL_HARBOUR,
+)  # fmt: skip
+from hexhaven.board.words import edge_word, one_word, read_edge, read_node
+from hexhaven.game import Player, Refusal
+
+THREE_TO_ONE: Final = 3
+TWO_TO_ONE: Final = 2
+
+# --- where things may stand --------------------------------------------------------------------------
+
+
+def keeps_distance(p: Position, node: i64) -> bool:
+    """Rule book, "Distance rule": the node and the nodes next to it are free of buildings, own or foreign."""
+    if p.holders[node] != 0:
+        return False
+    for i in range(3 * node, 3 * node + 3):
+        near = p.map.node_nodes[i]
+        if near != NONE and p.holders[near] != 0:
+            return False
+    return True
+
+
+def reaches(p: Position, player: Player, node: i64) -> bool:
+    """Whether an own road or building touches the node."""
+    return p.reach[node] & SEAT_BIT[player] != 0
+
+
+def can_build_settlement(p: Position, player: Player, node: i64) -> bool:
+    """At the end of an own road, on land, by the distance rule."""
+    return node < p.map.land_nodes and reaches(p, player, node) and keeps_distance(p, node)
+
+
+def can_build_road(p: Position, player: Player, edge: i64) -> bool:
+    """A free edge with land on a side, joined to an own building, or to an own road past no foreign one."""
+    if edge >= p.map.land_edges or p.roads[edge] != 0:
+        return False
+    return joins(p, player, p.map.edge_nodes[2 * edge]) or joins(p, player, p.map.edge_nodes[2 * edge + 1])
+
+
+def joins(p: Position, player: Player, node: i64) -> bool:
+    """Whether a new road may start at this node: nobody else's building stands on it (1.I.a)."""
+    if p.reach[node] & SEAT_BIT[player] == 0:
+        return False
+    return p.holders[node] == 0 or p.owner(node) == player
+
+
+# --- setting pieces ----------------------------------------------------------------------------------
+
+
+def set_road(p: Position, player: Player, edge: i64) -> None:
+    p.put_road(player, edge)
+    route_grew(p, player, edge)
+    tell_built(p, player, ROAD, edge)
+
+
+def set_settlement(p: Position, player: Player, node: i64) -> None:
+    p.put_building(player, SETTLEMENT, node)
+    route_cut(p, player, node)
+    reach_harbour(p, player, node)
+    tell_built(p, player, SETTLEMENT, node)
+
+
+def set_city(p: Position, player: Player, node: i64) -> None:
+    """The settlement that stood there goes back to the supply (encyclopaedia 1.H.b)."""
+    p.replace_building(CITY, node)
+    tell_built(p, player, CITY, node)
+
+
+def tell_built(p: Position, player: Player, piece: i64, place: i64) -> None:
+    for e in p.rules.after_build:
+        e.after_build(p, player, piece, place)
+
+
+def reach_harbour(p: Position, player: Player, node: i64) -> None:
+    """A building at a harbour trades at its rate from now on, unless an option holds it back."""
+    if p.map.harbour[node] == NO_HARBOUR:
+        return
+    for e in p.rules.holds_back_harbour:
+        if e.holds_back_harbour(p, player, node):
+            return
+    open_harbour(p, player, i64(p.map.harbour[node]))
+
+
+def open_harbour(p: Position, player: Player, harbour: i64) -> None:
+    if harbour == ANY_HARBOUR:
+        for card in range(p.rules.kinds):
+            lower_rate(p, player, card, THREE_TO_ONE)
+    else:
+        lower_rate(p, player, harbour - SPECIAL_HARBOUR, TWO_TO_ONE)
+
+
+def lower_rate(p: Position, player: Player, card: i64, rate: i64) -> None:
+    i = player * KINDS + card
+    if i64(p.rates[i]) > rate:
+        p.rates[i] = u8(rate)
+
+
+# --- reasons -----------------------------------------------------------------------------------------
+
+
+def cannot_afford(p: Position, player: Player, piece: i64) -> Refusal | None:
+    if not p.can_pay(player, piece):
+        return Refusal("not_enough", "costs", {"piece": piece_name(piece)})
+    return None
+
+
+def no_piece(p: Position, player: Player, piece: i64, article: str) -> Refusal | None:
+    if not p.has_piece(player, piece):
+        return Refusal("no_piece", article, {"piece": piece_name(piece)})
+    return None
+
+
+def piece_name(piece: i64) -> str:
+    return PIECE_NAMES[int(piece)]
+
+
+def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
+    if not 0 <= edge < p.map.land_edges:
+        return Refusal("edge_at_sea", "edges")
+    if p.roads[edge] != 0:
+        return Refusal("edge_taken", "edges")
+    if can_build_road(p, player, edge):
+        return None
+    for end in range(2):
+        node = p.map.edge_nodes[2 * edge + end]
+        if p.owner(node) >= 0 and reaches(p, player, node):
+            return Refusal("road_blocked", "1.I.a", {"node": str(node)})
+    return Refusal("road_not_joined", "road")
+
+
+def no_settlement_there(p: Position, player: Player, node: i64) -> Refusal | None:
+    refusal = no_building_site(p, node)
+    if refusal is None and not reaches(p, player, node):
+        return Refusal("settlement_not_joined", "1.H.d")
+    return refusal
+
+
+def no_building_site(p: Position, node: i64) -> Refusal | None:
+    if not 0 <= node < p.map.land_nodes:
+        return Refusal("node_at_sea", "1.H.d")
+    if p.holders[node] != 0:
+        return Refusal("node_taken", "nodes")
+    if not keeps_distance(p, node):
+        return Refusal("too_close", "1.H.c")
+    return None
+
+
+# --- the verbs ---------------------------------------------------------------------------------------
+
+
+def paid(p: Position, player: Player, piece: i64) -> None:
+    """Pay for a piece. Where the phases are separated, the first paid build ends trading (1.E.e)."""
+    p.pay(player, piece)
+    p.has_built = True
+    if p.rules.phases_separated:
+        p.market = SILENCE
+
+
+class RoadVerb(Verb):
+    """An action about one edge."""
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {edge_word(p, operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_edge(p, one_word(self.name, words, "an edge, as in '12-13'")))
+
+
+class NodeVerb(Verb):
+    """An action about one node."""
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_node(p, one_word(self.name, words, "a node")))
+
+
+class BuildRoad(RoadVerb):
+    """Build a road for brick and lumber."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.has_piece(player, ROAD) and p.can_pay(player, ROAD):
+            list_roads(p, player, self, out)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return (
+            no_road_there(p, player, operand(action))
+            or no_piece(p, player, ROAD, "pieces")
+            or cannot_afford(p, player, ROAD)
+        )
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, ROAD)
+        set_road(p, player, operand(action))
+
+
+def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
+    """Add every edge where the player may lay a road, going from node to node the player reaches."""
+    bit = SEAT_BIT[player]
+    for node in range(p.map.land_nodes):
+        if p.reach[node] & bit != 0 and joins(p, player, node):
+            for i in range(3 * node, 3 * node + 3):
+                edge = p.map.node_edges[i]
+                if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+                    # An edge that can be reached from both its ends is listed once.
+                    near = other_end(p, edge, node)
+                    if near > node or not joins(p, player, near):
+                        out.add(verb.at(edge))
+
+
+class FreeRoad(RoadVerb):
+    """Lay a road that costs nothing, as long as the question allows more of them."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        list_roads(p, player, self, out)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return no_road_there(p, player, operand(action))
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.count_down(player)
+        set_road(p, player, operand(action))
+        if p.waiting_for() == FREE_ROAD and not can_lay_road(p, player):
+            p.answered()
+
+
+def ask_free_roads(p: Position, player: Player, n: i64) -> None:
+    """Ask for up to n free roads, as many as pieces and places allow."""
+    if n > 0 and can_lay_road(p, player):
+        p.ask(FREE_ROAD, player, n)
+
+
+def can_lay_road(p: Position, player: Player) -> bool:
+    """Whether the player has a road left and a place for it."""
+    if not p.has_piece(player, ROAD):
+        return False
+    for edge in range(p.map.land_edges):
+        if can_build_road(p, player, edge):
+            return True
+    return False
+
+
+class BuildSettlement(NodeVerb):
+    """Build a settlement for brick, lumber, wool and grain."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.has_piece(player, SETTLEMENT) and p.can_pay(player, SETTLEMENT):
+            for node in range(p.map.land_nodes):
+                if can_build_settlement(p, player, node):
+                    out.add(self.at(node))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return (
+            no_settlement_there(p, player, operand(action))
+            or no_piece(p, player, SETTLEMENT, "1.H.a")
+            or cannot_afford(p, player, SETTLEMENT)
+        )
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, SETTLEMENT)
+        set_settlement(p, player, operand(action))
+
+
+class BuildCity(NodeVerb):
+    """Turn an own settlement into a city for three ore and two grain."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.has_piece(player, CITY) and p.can_pay(player, CITY):
+            for node in range(p.map.land_nodes):
+                if is_own_settlement(p, player, node):
+                    out.add(self.at(node))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        node = operand(action)
+        if not (0 <= node < p.map.land_nodes and is_own_settlement(p, player, node)):
+            return Refusal("no_settlement_to_enlarge", "1.H.a")
+        return no_piece(p, player, CITY, "pieces") or cannot_afford(p, player, CITY)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, CITY)
+        set_city(p, player, operand(action))
+
+
+def is_own_settlement(p: Position, player: Player, node: i64) -> bool:
+    return p.buildings[node] == SETTLEMENT and p.owner(node) == player
+
+
+def join(rules: Rules) -> None:
+    """Bring building into the rules."""
+    rules.add(BuildRoad("road"), AFTER_ROLL)
+    rules.add(BuildSettlement("settlement"), AFTER_ROLL)
+    rules.add(BuildCity("city"), AFTER_ROLL)
+    rules.add(FreeRoad("free-road"), FREE_ROAD)
+    rules.first_things[FREE_ROAD] = Refusal("free_road_first", "progress-cards")

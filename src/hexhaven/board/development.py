@@ -1,0 +1,267 @@
+"""Development cards: buying them, playing one a turn, and the largest army."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
+from hexhaven.board.robber import ask_robber
+from hexhaven.board.route import move_points
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DRAW, SILENCE, TAKE, Actions, Position
+from hexhaven.board.terrain import (
+    CARD,
+    CARD_KINDS,
+    DEVELOPMENT_NAMES,
+    INVENTION,
+    KINDS,
+    KNIGHT,
+    MONOPOLY,
+    ROAD_BUILDING,
+)  # fmt: skip
+from hexhaven.board.trade import amount, hush
+from hexhaven.board.words import card_word, one_word, read_card, read_name
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal
+from hexhaven.rng import Rng
+
+FREE_ROADS: Final = 2
+INVENTED_CARDS: Final = 2
+ARMY_WORTH: Final = 2
+
+
+class BuyCard(Verb):
+    """Buy the top card of the deck for ore, wool and grain."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.deck_size > 0 and p.can_pay(player, CARD):
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if p.deck_size == 0:
+            return Refusal("deck_empty", "2.E.b")
+        return cannot_afford(p, player, CARD)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, CARD)
+        p.ask(DRAW, CHANCE, player)
+
+
+class Drew(Verb):
+    """Chance: the card that lay on top of the deck. Only the buyer sees it."""
+
+    def weigh(self, p: Position) -> list[tuple[int, int]]:
+        return [(int(self.at(kind)), int(p.deck[kind])) for kind in range(CARD_KINDS) if p.deck[kind] > 0]
+
+    def deal(self, p: Position, rng: Rng) -> i64:
+        pick = rng.below(p.deck_size)
+        kind: i64 = 0
+        while pick >= i64(p.deck[kind]):
+            pick -= i64(p.deck[kind])
+            kind += 1
+        return self.at(kind)
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for kind in range(CARD_KINDS):
+            if p.deck[kind] > 0:
+                out.add(self.at(kind))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action)
+        if not 0 <= kind < CARD_KINDS or p.deck[kind] == 0:
+            return Refusal("not_in_deck", "development-cards")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        buyer = p.number()
+        kind = operand(action)
+        p.answered()
+        p.deck[kind] -= 1
+        p.deck_size -= 1
+        p.cards[buyer * CARD_KINDS + kind] += 1
+        p.cards_held[buyer] += 1
+        if buyer == p.turn:
+            p.fresh[kind] += 1
+            p.fresh_cards += 1
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or viewer == p.number()
+        return f"{self.name} {development_name(operand(action)) if knows else '?'}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        word = one_word(self.name, words, "a development card")
+        return self.at(read_name(word, DEVELOPMENT_NAMES, "development card"))
+
+
+def development_name(kind: i64) -> str:
+    return DEVELOPMENT_NAMES[int(kind)] if 0 <= kind < CARD_KINDS else f"card{kind}"
+
+
+class CardVerb(Verb):
+    """Play a development card: one a turn, before or after the roll, not in the turn it was bought."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(DEVELOPMENT_NAMES[kind], "2.E.a")
+        self.kind: Final[i64] = kind
+
+    def may_play(self, p: Position, player: Player) -> bool:
+        if p.card_played:
+            return False
+        return p.cards[player * CARD_KINDS + self.kind] > p.fresh[self.kind]
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if self.may_play(p, player) and self.has_effect(p, player):
+            out.add(self.code)
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return True
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if p.cards[player * CARD_KINDS + self.kind] == 0:
+            return Refusal("card_not_held", "development-cards", {"card": self.name})
+        if p.card_played:
+            return Refusal("one_card_a_turn", "2.E.a")
+        if not self.may_play(p, player):
+            return Refusal("bought_this_turn", "2.E.a", {"card": self.name})
+        if operand(action) != 0 or not self.has_effect(p, player):
+            return Refusal("no_effect", "progress-cards", {"card": self.name})
+        return None
+
+    def lay_open(self, p: Position, player: Player) -> None:
+        """The card lies open; a knight stays and counts, a progress card is out of the game (2.E.b)."""
+        i = player * CARD_KINDS + self.kind
+        p.cards[i] -= 1
+        p.cards_held[player] -= 1
+        p.opened[i] += 1
+        p.card_played = True
+
+
+class PlayKnight(CardVerb):
+    """Move the robber and steal; three knights laid open make an army."""
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        self.lay_open(p, player)
+        award_largest_army(p, player)
+        ask_robber(p, player)
+
+
+def award_largest_army(p: Position, player: Player) -> None:
+    """Only knights laid open count, and only more of them take the card over (2.K.a)."""
+    army = knights_of(p, player)
+    holder = p.largest_army
+    if holder == player or army < p.rules.smallest_army:
+        return
+    if holder == NOBODY or army > knights_of(p, holder):
+        p.largest_army = player
+        move_points(p, holder, player, ARMY_WORTH)
+
+
+def knights_of(p: Position, player: Player) -> i64:
+    return i64(p.opened[player * CARD_KINDS + KNIGHT])
+
+
+class PlayRoadBuilding(CardVerb):
+    """Lay two roads at once, free of charge. This is no build action: trading may go on (2.H.a)."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return can_lay_road(p, player)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        self.lay_open(p, player)
+        ask_free_roads(p, player, FREE_ROADS)
+
+
+class PlayInvention(CardVerb):
+    """Take any two cards from the bank, or what it still holds."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return in_bank(p) > 0
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        self.lay_open(p, player)
+        p.ask(TAKE, player, min(INVENTED_CARDS, in_bank(p)))
+
+
+def in_bank(p: Position) -> i64:
+    """How many resource cards the bank holds."""
+    total: i64 = 0
+    for card in range(p.rules.kinds):
+        total += i64(p.bank[card])
+    return total
+
+
+class TakeCard(Verb):
+    """Take one of the invented cards."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(p.rules.kinds):
+            if p.bank[card] > 0:
+                out.add(self.at(card))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.bank[card] == 0:
+            return Refusal("bank_empty", "bank", {"card": card_word(card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.count_down(player)
+        p.gain(player, operand(action), 1)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(one_word(self.name, words, "a card")))
+
+
+class PlayMonopoly(CardVerb):
+    """Name a kind of card: everybody else hands over all of it."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if self.may_play(p, player):
+            for card in range(p.rules.kinds):
+                out.add(self.at(card))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if not 0 <= operand(action) < p.rules.kinds:
+            return Refusal("not_a_card", "progress-cards")
+        return CardVerb.why_not(self, p, player, self.code)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        self.lay_open(p, player)
+        card = operand(action)
+        for other in range(p.rules.players):
+            if other != player:
+                p.hand_over(other, player, card, p.hands[other * KINDS + card])
+        drop_proposals_giving(p, card)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(one_word(self.name, words, "a card")))
+
+
+def drop_proposals_giving(p: Position, card: i64) -> None:
+    """Nobody else holds this card any more, so nobody can give it."""
+    if p.market is SILENCE:
+        return
+    for other in range(p.rules.players):
+        if amount(p.market.proposals[other], card) > 0:
+            p.market.proposals[other] = 0
+    hush(p)
+
+
+def join(rules: Rules) -> None:
+    """Bring development cards into the rules."""
+    rules.add(BuyCard("buy", "development-cards"), AFTER_ROLL)
+    rules.add(Drew("drew", "development-cards"), DRAW)
+    rules.add(PlayKnight(KNIGHT), BEFORE_ROLL, AFTER_ROLL)
+    rules.add(PlayRoadBuilding(ROAD_BUILDING), BEFORE_ROLL, AFTER_ROLL)
+    rules.add(PlayInvention(INVENTION), BEFORE_ROLL, AFTER_ROLL)
+    rules.add(PlayMonopoly(MONOPOLY), BEFORE_ROLL, AFTER_ROLL)
+    rules.add(TakeCard("take", "progress-cards"), TAKE)
+    rules.first_things[TAKE] = Refusal("take_first", "progress-cards")
+    rules.first_things[DRAW] = Refusal("not_your_turn", "development-cards")

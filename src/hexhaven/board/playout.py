@@ -1,0 +1,29 @@
+"""Play-outs inside the engine: random games at full speed, for research, statistics and benchmarks."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.state import Actions, Position
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.rng import Rng
+
+
+def playout(p: Position, rng: Rng, limit: i64 = 1_000_000) -> i64:
+    """Play on at random, every listed action as likely as any other, until the game is over.
+
+    Returns the number of decisions players made; stops after `limit` of them.
+    """
+    out = Actions()
+    decisions: i64 = 0
+    actor = p.actor()
+    while actor != NOBODY and decisions < limit:
+        if actor == CHANCE:
+            p.apply(p.deal(rng), CHANCE)
+        else:
+            out.n = 0
+            p.list_actions(actor, out)
+            p.apply(out.items[rng.below(out.n)], actor)
+            decisions += 1
+        actor = p.actor()
+    return decisions

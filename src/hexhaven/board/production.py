@@ -1,0 +1,94 @@
+"""Production: what a roll of the dice brings, and what happens when the bank runs short."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.geometry import NONE
+from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import KINDS, SETTLEMENT
+from hexhaven.game import NOBODY, Player
+
+NO_CLAIMS: Final = vec[i64]([0] * KINDS)
+WITHHELD: Final = -1
+
+
+def produce(p: Position, number: i64) -> None:
+    """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing."""
+    claims = NO_CLAIMS[:]
+    if not count_claims(p, number, claims):
+        return
+    for card in range(p.rules.kinds):
+        if claims[card] > i64(p.bank[card]) and sole_claimant(p, number, card) == NOBODY:
+            claims[card] = WITHHELD
+    hand_out(p, number, claims)
+
+
+def count_claims(p: Position, number: i64, claims: vec[i64]) -> bool:
+    """Add up, for each kind, the cards due; False if there are none."""
+    found = False
+    for i in range(p.map.first[number], p.map.first[number + 1]):
+        hex = p.map.numbered[i]
+        if hex != p.robber:
+            for j in range(6 * hex, 6 * hex + 6):
+                if p.buildings[p.map.hex_nodes[j]] != 0:
+                    found = True
+                    row = harvest_row(p, hex, p.map.hex_nodes[j])
+                    for slot in range(row, row + YIELD_SLOTS):
+                        if p.rules.harvest[slot] != NO_CARD:
+                            claims[p.rules.harvest[slot]] += 1
+    return found
+
+
+def harvest_row(p: Position, hex: i64, node: i64) -> i64:
+    """Where the table says what the building on a node takes from a hex."""
+    return (i64(p.map.terrain[hex]) * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+
+
+def sole_claimant(p: Position, number: i64, card: i64) -> Player:
+    """The only player with a claim to a kind of card, or NOBODY if there are several.
+
+    When the bank cannot serve everybody nobody gets that kind, but one player alone takes what is left.
+    """
+    claimant: i64 = NOBODY
+    for i in range(p.map.first[number], p.map.first[number + 1]):
+        hex = p.map.numbered[i]
+        if hex == p.robber:
+            continue
+        for j in range(6 * hex, 6 * hex + 6):
+            node = p.map.hex_nodes[j]
+            row = harvest_row(p, hex, node)
+            for slot in range(row, row + YIELD_SLOTS):
+                if p.buildings[node] != 0 and p.rules.harvest[slot] == card:
+                    if claimant != NOBODY and claimant != p.owner(node):
+                        return NOBODY
+                    claimant = p.owner(node)
+    return claimant
+
+
+def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
+    for i in range(p.map.first[number], p.map.first[number + 1]):
+        hex = p.map.numbered[i]
+        if hex != p.robber:
+            for j in range(6 * hex, 6 * hex + 6):
+                node = p.map.hex_nodes[j]
+                if p.buildings[node] != 0:
+                    row = harvest_row(p, hex, node)
+                    for slot in range(row, row + YIELD_SLOTS):
+                        card = p.rules.harvest[slot]
+                        if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
+                            p.gain(p.owner(node), card, 1)
+
+
+def starting_cards(p: Position, player: Player, node: i64) -> None:
+    """One card for each producing hex at a building of the founding phase, a city included."""
+    for i in range(3 * node, 3 * node + 3):
+        hex = p.map.node_hexes[i]
+        if hex != NONE:
+            row = (i64(p.map.terrain[hex]) * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
+            if p.rules.harvest[row] != NO_CARD:
+                p.gain(player, p.rules.harvest[row], 1)

@@ -1,0 +1,223 @@
+"""The seven and the robber: discards, moving the robber, stealing a card."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import DISCARD, MOVE_ROBBER, ROB, SILENCE, THEFT, Actions, Position
+from hexhaven.board.terrain import DESERT, KINDS, SEA
+from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player
+from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.rng import Rng
+
+
+def seven(p: Position) -> None:
+    """Rule book, "Seven rolled": first everybody with too many cards discards, then the robber moves."""
+    ask_robber(p, p.turn)
+    for i in range(p.rules.players):
+        player = (p.turn + p.rules.players - 1 - i) % p.rules.players
+        held = i64(p.hand_size[player])
+        if held > p.rules.hand_limit:
+            p.ask(DISCARD, player, held // 2)
+
+
+def ask_robber(p: Position, player: Player) -> None:
+    """Ask for the robber's new hex; if there is none it stays, and nothing is stolen."""
+    for hex in range(p.map.land_hexes):
+        if robber_may_enter(p, hex):
+            p.ask(MOVE_ROBBER, player)
+            return
+
+
+def robber_may_enter(p: Position, hex: i64) -> bool:
+    """Another hex with a number, or a desert where the option opens it (encyclopaedia 1.G.a, 1.G.i)."""
+    if hex == p.robber or not is_robber_hex(p, hex):
+        return False
+    for e in p.rules.bars_robber:
+        if e.bars_robber(p, hex):
+            return False
+    return True
+
+
+def is_robber_hex(p: Position, hex: i64) -> bool:
+    return p.map.number[hex] != 0 or (p.map.terrain[hex] == DESERT and p.rules.robber_enters_desert)
+
+
+def can_rob(p: Position, thief: Player, victim: Player) -> bool:
+    """Whether the victim has a building at the robber's hex; an empty hand may be chosen too."""
+    if victim == thief:
+        return False
+    for e in p.rules.spares:
+        if e.spares(p, victim):
+            return False
+    for j in range(6 * p.robber, 6 * p.robber + 6):
+        if p.owner(p.map.hex_nodes[j]) == victim:
+            return True
+    return False
+
+
+def ask_victim(p: Position, thief: Player) -> None:
+    """Let the thief choose among the players at the hex; a single one needs no choice."""
+    victims: i64 = 0
+    only: i64 = 0
+    for victim in range(p.rules.players):
+        if can_rob(p, thief, victim):
+            victims += 1
+            only = victim
+    if victims == 1:
+        rob(p, thief, only)
+    elif victims > 1:
+        p.ask(ROB, thief)
+
+
+def rob(p: Position, thief: Player, victim: Player) -> None:
+    """Draw a card from the victim's hand; with an empty hand the theft lapses (1.G.d)."""
+    if p.hand_size[victim] > 0:
+        p.ask(THEFT, CHANCE, thief, victim)
+
+
+class Discard(Verb):
+    """Give one card back to the bank after a seven; repeated until half the hand is gone."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(p.rules.kinds):
+            if p.hands[player * KINDS + card] > 0:
+                out.add(self.at(card))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.holds(player, card) == 0:
+            return Refusal("card_not_held", "seven", {"card": card_word(card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.lose(player, operand(action), 1)
+        p.count_down(player)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(one_word(self.name, words, "a card")))
+
+
+class MoveRobber(Verb):
+    """Move the robber to another hex."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for hex in range(p.map.land_hexes):
+            if robber_may_enter(p, hex):
+                out.add(self.at(hex))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        hex = operand(action)
+        if not 0 <= hex < p.map.land_hexes or p.map.terrain[hex] == SEA:
+            return Refusal("robber_on_land", "robber")
+        if hex == p.robber:
+            return Refusal("robber_must_move", "1.G.a")
+        if not is_robber_hex(p, hex):
+            return Refusal("robber_needs_number", "1.G.i")
+        if not robber_may_enter(p, hex):
+            return Refusal("robber_barred", "friendly-robber")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        p.robber = operand(action)
+        ask_victim(p, player)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_hex(p, one_word(self.name, words, "a hex")))
+
+
+class Rob(Verb):
+    """Choose whom to rob among several players at the robber's hex."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for victim in range(p.rules.players):
+            if can_rob(p, player, victim):
+                out.add(self.at(victim))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        victim = operand(action)
+        if not 0 <= victim < p.rules.players or not can_rob(p, player, victim):
+            return Refusal("no_victim_there", "robber", {"player": str(victim)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        rob(p, player, operand(action))
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_player(p, one_word(self.name, words, "a player")))
+
+
+class Stole(Verb):
+    """Chance: the card that is drawn from the victim's hand, each card as likely as any other (1.G.j).
+
+    Only thief and victim see which one it is.
+    """
+
+    def weigh(self, p: Position) -> list[tuple[int, int]]:
+        victim = p.detail()
+        return [
+            (int(self.at(card)), int(p.holds(victim, card)))
+            for card in range(int(p.rules.kinds))
+            if p.holds(victim, card) > 0
+        ]
+
+    def deal(self, p: Position, rng: Rng) -> i64:
+        victim = p.detail()
+        pick = rng.below(i64(p.hand_size[victim]))
+        card: i64 = 0
+        while pick >= p.holds(victim, card):
+            pick -= p.holds(victim, card)
+            card += 1
+        return self.at(card)
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(p.rules.kinds):
+            if p.holds(p.detail(), card) > 0:
+                out.add(self.at(card))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.holds(p.detail(), card) == 0:
+            return Refusal("card_not_held", "1.G.g", {"card": card_word(card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        thief = p.number()
+        victim = p.detail()
+        p.answered()
+        p.hand_over(victim, thief, operand(action), 1)
+        # A proposal made before the theft may no longer be covered; dropping it always tells nobody why.
+        if p.market is not SILENCE:
+            p.market.proposals[victim] = 0
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or viewer == p.number() or viewer == p.detail()
+        return f"{self.name} {card_word(operand(action)) if knows else '?'}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(one_word(self.name, words, "a card")))
+
+
+def join(rules: Rules) -> None:
+    """Bring the robber into the rules."""
+    rules.add(Discard("discard", "seven"), DISCARD)
+    rules.add(MoveRobber("robber", "robber"), MOVE_ROBBER)
+    rules.add(Rob("rob", "robber"), ROB)
+    rules.add(Stole("stole", "1.G.g"), THEFT)
+    rules.together[DISCARD] = 1
+    rules.first_things[DISCARD] = Refusal("discard_first", "seven")
+    rules.first_things[MOVE_ROBBER] = Refusal("robber_first", "1.G.e")
+    rules.first_things[ROB] = Refusal("victim_first", "robber")
+    rules.first_things[THEFT] = Refusal("not_your_turn", "robber")

@@ -1,0 +1,271 @@
+"""How rules are put together: tables, verbs and hooks.
+
+- What differs between editions in number is a **table** of `Rules`, which an expansion edits once.
+- What can be done is a **verb**: one object that lists its legal actions, refuses others with a reason,
+  plays them, and writes and reads their text.
+- What changes an existing procedure joins a named **hook** of `Expansion`. A rule set keeps, for each
+  hook, only the expansions that joined it, so a rule that is off costs nothing.
+- A question in the middle of an action is a number on the position's stack (see `state`).
+- State of its own is a **block** that the expansion adds to every position.
+
+The base game is put together in the same way, topic by topic, in `base.py`.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from hexhaven.board.state import BASE_QUESTIONS, OVER, VERB_BITS, VERB_MASK, Actions, Block, Position
+from hexhaven.board.terrain import (
+    BRICK,
+    CARD,
+    CITY,
+    DESERT,
+    GRAIN,
+    KINDS,
+    LUMBER,
+    ORE,
+    PIECES,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    TERRAINS,
+    VICTORY_POINT,
+    WOOL,
+)  # fmt: skip
+from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.rng import Rng
+
+MOST_QUESTIONS: Final = 64
+MOST_VERBS: Final = VERB_MASK + 1
+NO_CARD: Final = -1
+YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
+BUILDINGS: Final = 4  # kinds of buildings, the empty node included
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """Everything the game knows about one kind of action.
+
+    `name` is its word in texts; `article` is the almanac article named when somebody tries it who is not
+    asked for it. An action of the verb is `code | operand << 7`.
+    """
+
+    def __init__(self, name: str, article: str = "turn") -> None:
+        self.name: Final = name
+        self.article: Final = article
+        self.code: i64 = 0
+
+    def at(self, operand: i64) -> i64:
+        """The action with this operand."""
+        return self.code | operand << VERB_BITS
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """Add the legal actions of this verb; called only at a moment the verb belongs to."""
+        raise NotImplementedError
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        """Why the action is refused at a moment the verb belongs to; None if it is legal."""
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        raise NotImplementedError
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return self.name
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if words:
+            raise UnknownAction(f"'{self.name}' takes no further words, not '{' '.join(words)}'")
+        return self.code
+
+    def weigh(self, p: Position) -> list[tuple[int, int]]:
+        """The outcomes of a verb of CHANCE with their weights."""
+        raise NotImplementedError
+
+    def deal(self, p: Position, rng: Rng) -> i64:
+        """Draw one of the outcomes by weight."""
+        outcomes = self.weigh(p)
+        pick = rng.below(sum(weight for _, weight in outcomes))
+        for action, weight in outcomes:
+            pick -= weight
+            if pick < 0:
+                return action
+        raise AssertionError("there is nothing to draw")
+
+
+def operand(action: i64) -> i64:
+    return action >> VERB_BITS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expansion:
+    """A set of rules that can be laid over the base game.
+
+    `adjust` edits tables, adds verbs, and joins the hooks that the expansion overrides:
+    `rules.after_build.append(self)`. All other methods are hooks.
+    """
+
+    def adjust(self, rules: Rules) -> None:
+        raise NotImplementedError
+
+    def begin(self, p: Position) -> None:
+        """The board is laid out, no piece is set yet."""
+
+    def new_block(self, p: Position) -> Block:
+        """The state this expansion adds to a position."""
+        raise NotImplementedError
+
+    def after_build(self, p: Position, player: Player, piece: i64, place: i64) -> None:
+        """A piece was set on the board, in the founding phase too."""
+
+    def turn_ends(self, p: Position) -> None:
+        """The player on turn is done; the next player is not on turn yet."""
+
+    def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
+        """Whether a harbour just reached serves its new owner only later."""
+        return False
+
+    def bars_robber(self, p: Position, hex: i64) -> bool:
+        """Whether the robber may not enter a hex that the base rules open to it."""
+        return False
+
+    def spares(self, p: Position, victim: Player) -> bool:
+        """Whether a player with a building at the robber's hex may not be robbed."""
+        return False
+
+
+class Step:
+    """One round of the founding phase: the building that is set, whether it pays starting cards, and how
+    many roads follow beside the one that touches it."""
+
+    def __init__(self, piece: i64, pays: bool, free_roads: i64 = 0) -> None:
+        self.piece: Final = piece
+        self.pays: Final = pays
+        self.free_roads: Final = free_roads
+
+
+class Rules:
+    """The tables, verbs and hooks of one game: made once, shared by all its positions."""
+
+    def __init__(self, players: int, options: dict[str, str]) -> None:
+        self.players: Final[i64] = players
+        self.options: Final = options
+
+        # Tables, to be edited by expansions.
+        self.kinds: i64 = RESOURCES
+        self.target: i64 = 10
+        self.hand_limit: i64 = 7
+        self.shortest_route: i64 = 5
+        self.smallest_army: i64 = 3
+        self.wins_unannounced = True
+        self.robber_enters_desert = options["robber_may_enter_desert"] == "yes"
+        self.phases_separated = options["trade_build_phases"] == "separated"
+        self.gifts_allowed = options["trade_law"] == "free"
+        self.players_trade = options["player_trade"] == "yes"
+        self.bank: vec[u8] = vec[u8]([19] * RESOURCES + [0] * (KINDS - RESOURCES))
+        self.deck: vec[u8] = vec[u8]([14, 2, 2, 2, 5])
+        self.pieces: vec[u8] = vec[u8]([15, 5, 4] + [0] * (PIECES - 3))
+        self.worth: vec[u8] = vec[u8]([0, 1, 2, 0])  # points of each kind of building
+        self.costs: Final[dict[int, dict[int, int]]] = {
+            ROAD: {BRICK: 1, LUMBER: 1},
+            SETTLEMENT: {BRICK: 1, LUMBER: 1, WOOL: 1, GRAIN: 1},
+            CITY: {ORE: 3, GRAIN: 2},
+            CARD: {ORE: 1, WOOL: 1, GRAIN: 1},
+        }
+        self.yields: Final[dict[tuple[int, int], list[int]]] = {}
+        for terrain in range(DESERT):
+            self.yields[terrain, SETTLEMENT] = [terrain]
+            self.yields[terrain, CITY] = [terrain, terrain]
+        self.founding: Final = [Step(SETTLEMENT, pays=False), Step(SETTLEMENT, pays=True)]
+
+        # Verbs, by number and by the moment they belong to.
+        self.verbs: vec[Verb] = vec[Verb]()
+        self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
+        self.asides: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
+        self.together: vec[u8] = vec[u8]([0] * MOST_QUESTIONS)
+        self.questions: i64 = BASE_QUESTIONS
+        self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
+
+        # Hooks: for each, the expansions that joined it.
+        self.begin: Final[list[Expansion]] = []
+        self.new_block: Final[list[Expansion]] = []
+        self.after_build: Final[list[Expansion]] = []
+        self.turn_ends: Final[list[Expansion]] = []
+        self.holds_back_harbour: Final[list[Expansion]] = []
+        self.bars_robber: Final[list[Expansion]] = []
+        self.spares: Final[list[Expansion]] = []
+
+        # Made from the tables by `settle`, in the shape the engine reads fast.
+        self.near_victory: i64 = 0
+        self.price_start: vec[i64] = vec[i64]()
+        self.price_card: vec[i64] = vec[i64]()
+        self.price_count: vec[u8] = vec[u8]()
+        self.harvest: vec[i64] = vec[i64]()
+
+    def add(self, verb: Verb, *moments: int) -> None:
+        """Bring in a verb and the moments at which the player who is asked may use it."""
+        verb.code = len(self.verbs)
+        self.verbs = append(self.verbs, verb)
+        for moment in moments:
+            self.sources[moment] = append(self.sources[moment], verb)
+
+    def add_aside(self, verb: Verb, *moments: int) -> None:
+        """Let players who are not asked use a verb that was brought in before."""
+        for moment in moments:
+            self.asides[moment] = append(self.asides[moment], verb)
+
+    def question(self) -> int:
+        """A number for a new kind of question."""
+        self.questions += 1
+        return int(self.questions) - 1
+
+    def settle(self) -> None:
+        """Turn the edited tables into flat arrays, once all expansions have had their say."""
+        self.near_victory = self.target - i64(self.deck[VICTORY_POINT])
+        start, card, count = [0], list[int](), list[int]()
+        for piece in range(PIECES):
+            price = self.costs.get(piece, {})
+            card += list(price)
+            count += list(price.values())
+            start.append(len(card))
+        self.price_start = vec[i64](start)
+        self.price_card = vec[i64](card)
+        self.price_count = vec[u8](count)
+        harvest: list[int] = []
+        for terrain in range(TERRAINS):
+            for building in range(BUILDINGS):
+                cards = self.yields.get((terrain, building), [])
+                harvest += cards + [NO_CARD] * (YIELD_SLOTS - len(cards))
+        self.harvest = vec[i64](harvest)
+
+    def verb_named(self, name: str) -> Verb:
+        for verb in self.verbs:
+            if verb.name == name:
+                return verb
+        near = get_close_matches(name, [verb.name for verb in self.verbs], 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise UnknownAction(f"'{name}' is no action of this game{hint}")
+
+    def why_not(self, p: Position, action: i64, player: Player) -> Refusal | None:
+        """Why a player may not do this now: the moment is wrong, or the verb has a reason."""
+        code = int(action) & VERB_MASK
+        if action < 0 or code >= len(self.verbs):
+            raise UnknownAction(f"{action} is no action of this game")
+        verb = self.verbs[code]
+        waiting = int(p.waiting_for())
+        asked = p.is_asked(player)
+        if not asked and not 0 <= player < self.players:
+            return Refusal("no_such_player", "turn")
+        for candidate in self.sources[waiting] if asked else self.asides[waiting]:
+            if candidate is verb:
+                return verb.why_not(p, player, action)
+        if waiting == OVER:
+            return Refusal("game_over", "end-of-game")
+        if not asked:
+            return Refusal("not_your_turn", verb.article)
+        return self.first_things[waiting]

@@ -1,0 +1,477 @@
+"""A position of the board game: the numbers that change, and the few ways to change them.
+
+The state is flat arrays, so a copy is a few slices. What the game waits for is a stack of questions above
+the phase of the turn: who is asked, what about, and how many. Questions are numbers too, so any moment
+of a game can be copied, saved and searched.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from hexhaven.board.map import Map
+from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, VICTORY_POINT
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
+from hexhaven.rng import Rng
+
+if TYPE_CHECKING:
+    from hexhaven.board.rules import Rules
+
+# What the game can wait for. The first three are phases of the game, the others are questions. Expansions
+# take further numbers with `Rules.question`.
+OVER: Final = 0
+BEFORE_ROLL: Final = 1
+AFTER_ROLL: Final = 2
+FIRST_PLAYER: Final = 3
+DICE: Final = 4
+DRAW: Final = 5
+THEFT: Final = 6
+FOUND: Final = 7
+FOUND_ROAD: Final = 8
+FREE_ROAD: Final = 9
+DISCARD: Final = 10
+MOVE_ROBBER: Final = 11
+ROB: Final = 12
+TAKE: Final = 13
+REPLY: Final = 14
+PARTNER: Final = 15
+BASE_QUESTIONS: Final = 16
+
+# An action is a verb in the low seven bits and its operands above.
+VERB_BITS: Final = 7
+VERB_MASK: Final = 127
+
+FOUR_TO_ONE: Final = 4
+ONE: Final = 1 << 16  # in the number of a question
+SEAT_BIT: Final = vec[u8]([1, 2, 4, 8, 16, 32, 64, 128])
+
+
+class Actions:
+    """A growing array of actions, filled by verbs and emptied by setting `n` to 0."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = ROOM[:]
+        self.n: i64 = 0
+
+    def add(self, action: i64) -> None:
+        if self.n < len(self.items):
+            self.items[self.n] = action
+        else:
+            self.items = append(self.items, action)
+        self.n += 1
+
+
+ROOM: Final = vec[i64]([0] * 128)
+
+
+class Market:
+    """The talk at the table while trade is open: one offer by the player on turn, proposals by the others.
+
+    Cards are one number: six bits for each kind, what the speaker gives as a positive count and what the
+    speaker wants as a negative one. 0 is no offer. Masks have bit p for player p.
+    """
+
+    def __init__(self, offer: i64, accepted: i64, proposals: vec[i64]) -> None:
+        self.offer = offer
+        self.accepted = accepted
+        self.proposals = proposals
+
+    def copy(self) -> Market:
+        return self if self is SILENCE else Market(self.offer, self.accepted, self.proposals[:])
+
+
+SILENCE: Final = Market(0, 0, vec[i64]([0] * 8))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Block:
+    """State that an expansion adds to a position."""
+
+    def copy(self) -> Block:
+        raise NotImplementedError
+
+    def to_bytes(self) -> bytes:
+        raise NotImplementedError
+
+    def redact(self, viewer: int) -> None:
+        """Blank what the viewer cannot know."""
+
+    def fill(self, p: Position, viewer: int, rng: Rng) -> None:
+        """Draw what was blanked, in agreement with the rest of the position."""
+
+
+NO_BLOCKS: Final[list[Block]] = []
+NO_BYTES: Final = vec[u8]([])
+NO_QUESTIONS: Final = vec[i64]([0] * 8)
+
+
+class Position(State):
+    """One moment of a board game."""
+
+    def __init__(self, rules: Rules, map: Map) -> None:
+        self.rules: Final = rules
+        self.map: Final = map
+        self.turn: i64 = 0
+        self.phase: i64 = BEFORE_ROLL
+        self.rounds: i64 = 0  # turns begun so far
+        self.rolled: i64 = 0  # the last sum of the dice
+        self.robber: i64 = map.robber
+        self.longest_road: i64 = NOBODY
+        self.largest_army: i64 = NOBODY
+        self.won_by: i64 = NOBODY
+        self.card_played = False  # one development card a turn
+        self.has_built = False  # a paid build ends trading where the phases are separated
+        self.fresh_cards: i64 = 0  # development cards bought this turn
+        self.deck_size: i64 = 0
+        self.depth: i64 = 0  # of the stack of questions
+        self.stack: vec[i64] = NO_QUESTIONS
+        self.market = SILENCE
+        self.blocks = NO_BLOCKS
+        # By player and kind of card.
+        self.hands: vec[u8] = NO_BYTES
+        self.hand_size: vec[u8] = NO_BYTES
+        self.rates: vec[u8] = NO_BYTES
+        # By player and kind of development card: in hand, and laid open.
+        self.cards: vec[u8] = NO_BYTES
+        self.cards_held: vec[u8] = NO_BYTES
+        self.opened: vec[u8] = NO_BYTES
+        # By kind.
+        self.bank: vec[u8] = NO_BYTES
+        self.deck: vec[u8] = NO_BYTES
+        self.fresh: vec[u8] = NO_BYTES
+        # By player: pieces in supply (by player and kind), route length, points everybody sees.
+        self.supply: vec[u8] = NO_BYTES
+        self.route_length: vec[u8] = NO_BYTES
+        self.shown_points: vec[u8] = NO_BYTES
+        # The board: the owner + 1 of each edge's road and of each node's building, the building's kind,
+        # and which players have a road or building at a node (bit p for player p).
+        self.roads: vec[u8] = NO_BYTES
+        self.holders: vec[u8] = NO_BYTES
+        self.buildings: vec[u8] = NO_BYTES
+        self.reach: vec[u8] = NO_BYTES
+
+    # --- the contract -------------------------------------------------------------------------------
+
+    def players(self) -> int:
+        return int(self.rules.players)
+
+    def actor(self) -> Player:
+        if self.depth > 0:
+            return ((self.stack[self.depth - 1] >> 8) & 255) - 2
+        return self.turn if self.phase != OVER else NOBODY
+
+    def actors(self) -> list[int]:
+        if self.depth == 0:
+            return [] if self.phase == OVER else [int(self.turn)]
+        return [int(self.asked_at(i)) for i in range(int(self.depth) - 1, int(self.group_start()) - 1, -1)]
+
+    def legal(self, player: Player = ACTOR) -> vec[i64]:
+        out = Actions()
+        self.list_actions(player, out)
+        return out.items[: out.n]
+
+    def list_actions(self, player: Player, out: Actions) -> None:
+        """Add to `out` what the player may do now."""
+        who = self.actor() if player == ACTOR else player
+        waiting = self.waiting_for()
+        verbs = self.rules.sources[waiting] if self.is_asked(who) else self.rules.asides[waiting]
+        for verb in verbs:
+            verb.choices(self, who, out)
+
+    def why_not(self, action: i64, player: Player = ACTOR) -> Refusal | None:
+        who = self.actor() if player == ACTOR else player
+        return self.rules.why_not(self, action, who)
+
+    def chances(self) -> list[tuple[int, int]]:
+        if self.actor() != CHANCE:
+            return []
+        return self.rules.sources[self.waiting_for()][0].weigh(self)
+
+    def deal(self, rng: Rng) -> i64:
+        return self.rules.sources[self.waiting_for()][0].deal(self, rng)
+
+    def apply(self, action: i64, player: Player = ACTOR) -> None:
+        who = self.actor() if player == ACTOR else player
+        self.rules.verbs[action & VERB_MASK].play(self, who, action)
+        # Rule book, "End of the game": whoever is on turn and has the points has won, at once.
+        if i64(self.shown_points[self.turn]) >= self.rules.near_victory and self.rules.wins_unannounced:
+            self.check_victory()
+
+    def copy(self) -> Position:
+        p = Position(self.rules, self.map)
+        p.turn = self.turn
+        p.phase = self.phase
+        p.rounds = self.rounds
+        p.rolled = self.rolled
+        p.robber = self.robber
+        p.longest_road = self.longest_road
+        p.largest_army = self.largest_army
+        p.won_by = self.won_by
+        p.card_played = self.card_played
+        p.has_built = self.has_built
+        p.fresh_cards = self.fresh_cards
+        p.deck_size = self.deck_size
+        p.depth = self.depth
+        p.stack = self.stack[:]
+        p.market = self.market.copy()
+        if self.blocks is not NO_BLOCKS:
+            p.blocks = [block.copy() for block in self.blocks]
+        p.hands = self.hands[:]
+        p.hand_size = self.hand_size[:]
+        p.rates = self.rates[:]
+        p.cards = self.cards[:]
+        p.cards_held = self.cards_held[:]
+        p.opened = self.opened[:]
+        p.bank = self.bank[:]
+        p.deck = self.deck[:]
+        p.fresh = self.fresh[:]
+        p.supply = self.supply[:]
+        p.route_length = self.route_length[:]
+        p.shown_points = self.shown_points[:]
+        p.roads = self.roads[:]
+        p.holders = self.holders[:]
+        p.buildings = self.buildings[:]
+        p.reach = self.reach[:]
+        return p
+
+    def view(self, player: Player) -> View:
+        from hexhaven.board.view import look  # here, because views are made of positions
+
+        return look(self, player)
+
+    def points(self) -> list[int]:
+        return [int(self.points_of(player)) for player in range(self.players())]
+
+    def winner(self) -> Player:
+        return self.won_by
+
+    def write(self, action: i64, viewer: Player = CHANCE) -> str:
+        code = int(action) & VERB_MASK
+        if action < 0 or code >= len(self.rules.verbs):
+            raise UnknownAction(f"{action} is no action of this game")
+        return self.rules.verbs[code].write(self, action, viewer)
+
+    def read(self, text: str) -> i64:
+        words = text.split()
+        if not words:
+            raise UnknownAction("an empty text is no action")
+        return self.rules.verb_named(words[0]).read(self, words[1:])
+
+    def to_bytes(self) -> bytes:
+        scalars = [
+            self.turn, self.phase, self.rounds, self.rolled, self.robber, self.longest_road,
+            self.largest_army, self.won_by, int(self.card_played), int(self.has_built),
+            self.fresh_cards, self.deck_size, self.depth, self.market.offer, self.market.accepted,
+        ]  # fmt: skip
+        scalars += [x for x in self.market.proposals] + [x for x in self.stack[: self.depth]]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
+        parts += [
+            bytes(self.hands), bytes(self.hand_size), bytes(self.rates), bytes(self.cards),
+            bytes(self.cards_held), bytes(self.opened), bytes(self.bank), bytes(self.deck), bytes(self.fresh),
+            bytes(self.supply), bytes(self.route_length), bytes(self.shown_points), bytes(self.roads),
+            bytes(self.holders), bytes(self.buildings), bytes(self.reach),
+        ]  # fmt: skip
+        parts += [block.to_bytes() for block in self.blocks]
+        return b"".join(parts)
+
+    # --- questions ----------------------------------------------------------------------------------
+
+    def waiting_for(self) -> i64:
+        """The kind of the topmost question, or the phase when nothing is asked."""
+        if self.depth > 0:
+            return self.stack[self.depth - 1] & 255
+        return self.phase
+
+    def ask(self, kind: i64, player: Player, number: i64 = 0, detail: i64 = 0) -> None:
+        """Lay a question on the stack; the last one laid is answered first."""
+        question: i64 = kind | (player + 2) << 8 | number << 16 | detail << 32
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = question
+        else:
+            self.stack = append(self.stack, question)
+        self.depth += 1
+
+    def asked_at(self, i: i64) -> Player:
+        return ((self.stack[i] >> 8) & 255) - 2
+
+    def number(self) -> i64:
+        """The number in the topmost question: how many cards, which piece."""
+        return (self.stack[self.depth - 1] >> 16) & 65535
+
+    def detail(self) -> i64:
+        """The second number in the topmost question: which node, which victim."""
+        return self.stack[self.depth - 1] >> 32
+
+    def answered(self) -> None:
+        """Take the topmost question off the stack."""
+        self.depth -= 1
+
+    def group_start(self) -> i64:
+        """Where the questions begin that were asked together with the topmost one."""
+        i = self.depth - 1
+        kind = self.stack[i] & 255
+        if self.rules.together[kind] == 0:
+            return i
+        while i > 0 and self.stack[i - 1] & 255 == kind:
+            i -= 1
+        return i
+
+    def is_asked(self, player: Player) -> bool:
+        if self.depth == 0:
+            return self.phase != OVER and player == self.turn
+        if self.asked_at(self.depth - 1) == player:
+            return True
+        return self.rules.together[self.waiting_for()] != 0 and self.question_of(player) >= 0
+
+    def question_of(self, player: Player) -> i64:
+        """Where the player's question lies in the topmost group, or -1."""
+        i = self.depth - 1
+        start = self.group_start()
+        while i >= start:
+            if self.asked_at(i) == player:
+                return i
+            i -= 1
+        return -1
+
+    def drop_question(self, player: Player) -> None:
+        """Take the player's question out of the topmost group."""
+        i = self.question_of(player)
+        while i + 1 < self.depth:
+            self.stack[i] = self.stack[i + 1]
+            i += 1
+        self.depth -= 1
+
+    def count_down(self, player: Player) -> None:
+        """One of the several things asked for is done; after the last the question is answered."""
+        i = self.question_of(player)
+        if (self.stack[i] >> 16) & 65535 > 1:
+            self.stack[i] -= ONE
+        else:
+            self.drop_question(player)
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def holds(self, player: Player, card: i64) -> i64:
+        return i64(self.hands[player * KINDS + card])
+
+    def gain(self, player: Player, card: i64, n: u8) -> None:
+        """Take cards from the bank."""
+        self.hands[player * KINDS + card] += n
+        self.hand_size[player] += n
+        self.bank[card] -= n
+
+    def lose(self, player: Player, card: i64, n: u8) -> None:
+        """Give cards back to the bank."""
+        self.hands[player * KINDS + card] -= n
+        self.hand_size[player] -= n
+        self.bank[card] += n
+
+    def hand_over(self, giver: Player, taker: Player, card: i64, n: u8) -> None:
+        """Give cards to another player."""
+        self.hands[giver * KINDS + card] -= n
+        self.hand_size[giver] -= n
+        self.hands[taker * KINDS + card] += n
+        self.hand_size[taker] += n
+
+    def can_pay(self, player: Player, piece: i64) -> bool:
+        rules = self.rules
+        hand = player * KINDS
+        for i in range(rules.price_start[piece], rules.price_start[piece + 1]):
+            if self.hands[hand + rules.price_card[i]] < rules.price_count[i]:
+                return False
+        return True
+
+    def pay(self, player: Player, piece: i64) -> None:
+        rules = self.rules
+        for i in range(rules.price_start[piece], rules.price_start[piece + 1]):
+            self.lose(player, rules.price_card[i], rules.price_count[i])
+
+    # --- pieces and points --------------------------------------------------------------------------
+
+    def has_piece(self, player: Player, piece: i64) -> bool:
+        return self.supply[player * PIECES + piece] > 0
+
+    def road_owner(self, edge: i64) -> Player:
+        """Whose road lies on the edge; -1 for nobody's."""
+        return i64(self.roads[edge]) - 1
+
+    def owner(self, node: i64) -> Player:
+        """Whose building stands on the node; -1 for nobody's."""
+        return i64(self.holders[node]) - 1
+
+    def put_road(self, player: Player, edge: i64) -> None:
+        """Lay a road from the supply on an edge."""
+        self.roads[edge] = u8(player + 1)
+        self.supply[player * PIECES + ROAD] -= 1
+        self.reach[self.map.edge_nodes[2 * edge]] |= SEAT_BIT[player]
+        self.reach[self.map.edge_nodes[2 * edge + 1]] |= SEAT_BIT[player]
+
+    def put_building(self, player: Player, kind: i64, node: i64) -> None:
+        """Set a building from the supply on a free node."""
+        self.holders[node] = u8(player + 1)
+        self.buildings[node] = u8(kind)
+        self.reach[node] |= SEAT_BIT[player]
+        self.supply[player * PIECES + kind] -= 1
+        self.shown_points[player] += self.rules.worth[kind]
+
+    def replace_building(self, kind: i64, node: i64) -> None:
+        """Set a building of another kind in place of the owner's present one, which returns to the supply."""
+        player = self.owner(node)
+        old = i64(self.buildings[node])
+        self.supply[player * PIECES + old] += 1
+        self.shown_points[player] -= self.rules.worth[old]
+        self.put_building(player, kind, node)
+
+    def points_of(self, player: Player) -> i64:
+        """Shown points and, as far as known here, victory point cards in hand."""
+        return i64(self.shown_points[player]) + i64(self.cards[player * CARD_KINDS + VICTORY_POINT])
+
+    # --- the end ------------------------------------------------------------------------------------
+
+    def check_victory(self) -> None:
+        """Rule book, "End of the game": ten points in one's own turn win, hidden ones included."""
+        if self.phase != OVER and self.points_of(self.turn) >= self.rules.target:
+            self.win(self.turn)
+
+    def win(self, player: Player) -> None:
+        """End the game; the winner lays the victory point cards open."""
+        i = player * CARD_KINDS + VICTORY_POINT
+        n = self.cards[i]
+        self.cards[i] = 0
+        self.opened[i] += n
+        self.cards_held[player] -= n
+        self.shown_points[player] += n
+        self.won_by = player
+        self.phase = OVER
+        self.depth = 0
+        self.market = SILENCE
+
+
+def start_position(rules: Rules, map: Map) -> Position:
+    """An empty board before the first piece is set."""
+    p = Position(rules, map)
+    n = int(rules.players)
+    p.stack = NO_QUESTIONS[:]
+    p.hands = vec[u8]([0] * (n * KINDS))
+    p.hand_size = vec[u8]([0] * n)
+    p.rates = vec[u8]([FOUR_TO_ONE] * (n * KINDS))
+    p.cards = vec[u8]([0] * (n * CARD_KINDS))
+    p.cards_held = vec[u8]([0] * n)
+    p.opened = vec[u8]([0] * (n * CARD_KINDS))
+    p.bank = rules.bank[:]
+    p.deck = rules.deck[:]
+    p.deck_size = sum(int(x) for x in rules.deck)
+    p.fresh = vec[u8]([0] * CARD_KINDS)
+    pieces = [int(x) for x in rules.pieces] * n
+    p.supply = vec[u8](pieces)
+    p.route_length = vec[u8]([0] * n)
+    p.shown_points = vec[u8]([0] * n)
+    p.roads = vec[u8]([0] * int(map.edges))
+    p.holders = vec[u8]([0] * int(map.nodes))
+    p.buildings = p.holders[:]
+    p.reach = p.holders[:]
+    p.blocks = [make.new_block(p) for make in rules.new_block] if rules.new_block else NO_BLOCKS
+    return p

@@ -1,0 +1,443 @@
+"""Trade: with the bank and through harbours, and between the player on turn and the others.
+
+Domestic trade is talk until two players shake hands:
+
+- the player on turn makes an offer, to all or to some; they answer in any order by accepting, declining,
+  or proposing something else;
+- anybody else may make a proposal to the player on turn, asked or not;
+- the player on turn picks a partner among those who accepted or proposed, or withdraws the offer.
+
+All of it is public (encyclopaedia 1.C.b). Cards change hands only between the player on turn and one other
+player, in one exchange (1.E.a).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import AFTER_ROLL, PARTNER, REPLY, SILENCE, Actions, Market, Position
+from hexhaven.board.terrain import KINDS, RESOURCES
+from hexhaven.board.words import card_word, one_word, read_card, read_player
+from hexhaven.game import Player, Refusal, UnknownAction
+
+# Cards on the table as one number: six bits for each kind, given cards positive, wanted ones negative.
+FIELD: Final = 6
+FIELD_MASK: Final = 63
+FIELD_SIGN: Final = 32
+FIELD_SIZE: Final = 64
+MOST_CARDS: Final = 31
+
+# An offer's operand: eight bits of addressees, the cards above.
+ADDRESSEES: Final = 8
+ADDRESSEE_MASK: Final = 255
+
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
+PLUS_ONE: Final = vec[i64]([1 << (FIELD * card) for card in range(KINDS)])
+MINUS_ONE: Final = vec[i64]([FIELD_MASK << (FIELD * card) for card in range(KINDS)])
+NO_PROPOSALS: Final = vec[i64]([0] * 8)
+
+
+# --- cards as one number -----------------------------------------------------------------------------
+
+
+def amount(deal: i64, card: i64) -> i64:
+    """How many of a kind the speaker gives; wanted cards are negative."""
+    field = (deal >> (FIELD * card)) & FIELD_MASK
+    return field - FIELD_SIZE if field >= FIELD_SIGN else field
+
+
+def deal_of(amounts: list[int]) -> int:
+    """Put the amounts of all kinds into one number."""
+    deal = 0
+    for card, n in enumerate(amounts):
+        deal |= (n & FIELD_MASK) << (FIELD * card)
+    return deal
+
+
+def swap(give: i64, want: i64) -> i64:
+    """One card of a kind for one of another."""
+    return PLUS_ONE[give] | MINUS_ONE[want]
+
+
+def covers(p: Position, player: Player, deal: i64, side: i64) -> bool:
+    """Whether a player holds the given cards (side 1) or the wanted cards (side -1) of a deal."""
+    for card in range(p.rules.kinds):
+        if p.holds(player, card) < side * amount(deal, card):
+            return False
+    return True
+
+
+def exchange(p: Position, speaker: Player, partner: Player, deal: i64) -> None:
+    for card in range(p.rules.kinds):
+        n = amount(deal, card)
+        if n > 0:
+            p.hand_over(speaker, partner, card, u8(n))
+        elif n < 0:
+            p.hand_over(partner, speaker, card, u8(-n))
+
+
+def write_deal(deal: i64) -> str:
+    """'2 ore for 1 brick'."""
+    return f"{write_side(deal, 1)} for {write_side(deal, -1)}"
+
+
+def write_side(deal: i64, side: i64) -> str:
+    counts = [(int(side * amount(deal, card)), card) for card in range(KINDS)]
+    return " ".join(f"{n} {card_word(card)}" for n, card in counts if n > 0) or "nothing"
+
+
+def read_deal(words: list[str]) -> i64:
+    """Read '2 ore 1 wool for 1 brick'; cards of one kind on both sides are weighed against each other."""
+    if words.count("for") != 1:
+        raise UnknownAction("write what is given, 'for', and what is wanted, as in '2 ore for 1 brick'")
+    middle = words.index("for")
+    amounts = [0] * RESOURCES
+    add_side(amounts, words[:middle], 1)
+    add_side(amounts, words[middle + 1 :], -1)
+    if max(amounts) > MOST_CARDS or min(amounts) < -MOST_CARDS:
+        raise UnknownAction(f"more than {MOST_CARDS} cards of a kind cannot be traded at once")
+    return deal_of(amounts)
+
+
+def add_side(amounts: list[int], words: list[str], sign: int) -> None:
+    n = 1
+    for word in [] if words == ["nothing"] else words:
+        if word.isascii() and word.isdigit():
+            n = min(int(word), FIELD_SIZE)
+        else:
+            amounts[read_card(word)] += sign * n
+            n = 1
+
+
+# --- what the law of trade allows --------------------------------------------------------------------
+
+
+def trading_over(p: Position) -> Refusal | None:
+    """Where the phases are separated, the first paid build has ended trading (1.E.e)."""
+    if p.rules.phases_separated and p.has_built:
+        return Refusal("trading_over", "1.E.e")
+    return None
+
+
+def may_trade(p: Position) -> bool:
+    return not (p.rules.phases_separated and p.has_built)
+
+
+def unlawful(p: Position, deal: i64) -> Refusal | None:
+    """No gifts, open or disguised (1.E.b): something must be given and something else wanted."""
+    gives = False
+    wants = False
+    for card in range(KINDS):
+        n = amount(deal, card)
+        gives = gives or n > 0
+        wants = wants or n < 0
+        if n != 0 and card >= p.rules.kinds:
+            return Refusal("not_a_card", "1.E.b")
+    if not gives and not wants:
+        return Refusal("nothing_offered", "1.E.b")
+    if not (gives and wants) and not p.rules.gifts_allowed:
+        return Refusal("gift", "1.E.b")
+    return None
+
+
+def uncovered(p: Position, player: Player, deal: i64, side: i64) -> Refusal | None:
+    """Cards are exchanged at once or not at all: there is no credit (1.E.d)."""
+    if not covers(p, player, deal, side):
+        return Refusal("cards_not_held", "1.E.d", {"player": str(player)})
+    return None
+
+
+# --- the talk ----------------------------------------------------------------------------------------
+
+
+def talk(p: Position) -> Market:
+    """The market of this position, to be written on."""
+    if p.market is SILENCE:
+        p.market = Market(0, 0, NO_PROPOSALS[:])
+    return p.market
+
+
+def close_offer(p: Position) -> None:
+    """Take the offer and every question about it off the table; proposals stay."""
+    while p.depth > 0 and (p.waiting_for() == REPLY or p.waiting_for() == PARTNER):
+        p.answered()
+    p.market.offer = 0
+    p.market.accepted = 0
+    hush(p)
+
+
+def hush(p: Position) -> None:
+    """Return to silence once nothing is on offer."""
+    if p.market.offer != 0:
+        return
+    for player in range(p.rules.players):
+        if p.market.proposals[player] != 0:
+            return
+    p.market = SILENCE
+
+
+def nobody_left(p: Position) -> bool:
+    """Whether all have answered and none of them accepted or proposed anything."""
+    if p.waiting_for() != PARTNER or p.market.accepted != 0:
+        return False
+    for player in range(p.rules.players):
+        if p.market.proposals[player] != 0:
+            return False
+    return True
+
+
+class DealVerb(Verb):
+    """An action whose operand is a deal and its addressees."""
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_deal(words) << ADDRESSEES)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {write_deal(operand(action) >> ADDRESSEES)}"
+
+
+class Offer(DealVerb):
+    """The player on turn offers a trade to all or to some of the others."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """List one card for one card, to everybody; people may offer what they like."""
+        if not may_trade(p):
+            return
+        everybody = all_others(p, player)
+        for give in range(p.rules.kinds):
+            if p.hands[player * KINDS + give] > 0:
+                for want in range(p.rules.kinds):
+                    if want != give:
+                        out.add(self.at(swap(give, want) << ADDRESSEES | everybody))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        deal = operand(action) >> ADDRESSEES
+        addressees = operand(action) & ADDRESSEE_MASK
+        if addressees == 0 or addressees & ~all_others(p, player) != 0:
+            return Refusal("no_such_partner", "domestic-trade")
+        return trading_over(p) or unlawful(p, deal) or uncovered(p, player, deal, 1)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        addressees = operand(action) & ADDRESSEE_MASK
+        talk(p).offer = operand(action) >> ADDRESSEES
+        p.ask(PARTNER, player)
+        n = p.rules.players
+        for i in range(1, n):
+            partner = (player + n - i) % n
+            if addressees & BIT[partner] != 0:
+                p.ask(REPLY, partner)
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        """'2 ore for 1 brick', to all; or '... to 1 3', to the players named."""
+        addressees = all_others(p, p.turn)
+        if "to" in words:
+            to = words.index("to")
+            if words[to + 1 :] != ["all"]:
+                addressees = 0
+                for word in words[to + 1 :]:
+                    addressees |= BIT[read_player(p, word)]
+            words = words[:to]
+        return self.at(read_deal(words) << ADDRESSEES | addressees)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        addressees = operand(action) & ADDRESSEE_MASK
+        to = "all"
+        if addressees != all_others(p, p.turn):
+            to = " ".join(str(player) for player in range(8) if addressees & BIT[player] != 0)
+        return f"{self.name} {write_deal(operand(action) >> ADDRESSEES)} to {to}"
+
+
+def all_others(p: Position, player: Player) -> i64:
+    mask: i64 = 0
+    for other in range(p.rules.players):
+        if other != player:
+            mask |= BIT[other]
+    return mask
+
+
+class Accept(Verb):
+    """Say yes to the offer; the player on turn may still choose another partner."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if covers(p, player, p.market.offer, -1):
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return uncovered(p, player, p.market.offer, -1)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.drop_question(player)
+        p.market.accepted |= BIT[player]
+        p.market.proposals[player] = 0
+
+
+class Decline(Verb):
+    """Say no to the offer. When nobody is left to trade with, it is off the table."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.drop_question(player)
+        p.market.proposals[player] = 0
+        if nobody_left(p):
+            close_offer(p)
+
+
+class Propose(DealVerb):
+    """Somebody who is not on turn proposes a deal to the player on turn, as an answer or unasked."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """List nothing: what to propose is for people and bots to think of."""
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        deal = operand(action) >> ADDRESSEES
+        if operand(action) & ADDRESSEE_MASK != 0 or player == p.turn:
+            return Refusal("no_such_partner", "1.E.a")
+        return trading_over(p) or unlawful(p, deal) or uncovered(p, player, deal, 1)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        asked = p.waiting_for() == REPLY and p.is_asked(player)
+        market = talk(p)
+        market.proposals[player] = operand(action) >> ADDRESSEES
+        market.accepted &= ~BIT[player]
+        if asked:
+            p.drop_question(player)
+
+
+class TradeWith(Verb):
+    """The player on turn shakes hands with one who accepted the offer or proposed a deal."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.market is not SILENCE:
+            for partner in range(p.rules.players):
+                if self.why_not(p, player, self.at(partner)) is None:
+                    out.add(self.at(partner))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        partner = operand(action)
+        if not 0 <= partner < p.rules.players or player != p.turn:
+            return Refusal("no_such_partner", "domestic-trade")
+        if p.market.accepted & BIT[partner] != 0:
+            return None
+        if p.market.proposals[partner] == 0:
+            return Refusal("no_agreement", "1.E.a", {"player": str(partner)})
+        return uncovered(p, player, p.market.proposals[partner], -1)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        partner = operand(action)
+        if p.market.accepted & BIT[partner] != 0:
+            exchange(p, player, partner, p.market.offer)
+        else:
+            exchange(p, partner, player, p.market.proposals[partner])
+        p.market.proposals[partner] = 0
+        close_offer(p)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_player(p, one_word(self.name, words, "a player")))
+
+
+class Withdraw(Verb):
+    """Take back one's own offer or proposal."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if self.why_not(p, player, self.code) is None:
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if not has_word(p, player):
+            return Refusal("nothing_to_withdraw", "domestic-trade")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        if player == p.turn:
+            close_offer(p)
+        else:
+            p.market.proposals[player] = 0
+            if nobody_left(p):
+                close_offer(p)
+            else:
+                hush(p)
+
+
+def has_word(p: Position, player: Player) -> bool:
+    """Whether an offer or a proposal of this player is on the table."""
+    if player == p.turn:
+        return p.market.offer != 0
+    return 0 <= player < p.rules.players and p.market.proposals[player] != 0
+
+
+# --- the bank ----------------------------------------------------------------------------------------
+
+
+class BankTrade(Verb):
+    """Give the bank four equal cards, or fewer through a harbour, and take one of another kind."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if not may_trade(p):
+            return
+        for give in range(p.rules.kinds):
+            i = player * KINDS + give
+            if p.hands[i] >= p.rates[i]:
+                for take in range(p.rules.kinds):
+                    if take != give and p.bank[take] > 0:
+                        out.add(self.at(give << 4 | take))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        give = operand(action) >> 4
+        take = operand(action) & 15
+        if give >= p.rules.kinds or take >= p.rules.kinds:
+            return Refusal("not_a_card", "maritime-trade")
+        if give == take:
+            return Refusal("same_card", "maritime-trade")
+        over = trading_over(p)
+        if over is not None:
+            return over
+        rate = i64(p.rates[player * KINDS + give])
+        if p.holds(player, give) < rate:
+            return Refusal("rate_not_met", "maritime-trade", {"rate": str(rate), "card": card_word(give)})
+        if p.bank[take] == 0:
+            return Refusal("bank_empty", "bank", {"card": card_word(take)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        give = operand(action) >> 4
+        p.lose(player, give, p.rates[player * KINDS + give])
+        p.gain(player, operand(action) & 15, 1)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(operand(action) >> 4)} for {card_word(operand(action) & 15)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 3 or words[1] != "for":
+            raise UnknownAction(f"'{self.name}' is followed by two kinds, as in '{self.name} ore for brick'")
+        return self.at(read_card(words[0]) << 4 | read_card(words[2]))
+
+
+def join(rules: Rules) -> None:
+    """Bring trade into the rules."""
+    rules.add(BankTrade("bank", "maritime-trade"), AFTER_ROLL)
+    if not rules.players_trade:
+        return
+    rules.add(Offer("offer", "1.E.a"), AFTER_ROLL)
+    rules.add(Accept("accept", "domestic-trade"), REPLY)
+    rules.add(Decline("decline", "domestic-trade"), REPLY)
+    propose = Propose("propose", "1.E.a")
+    rules.add(propose, REPLY)
+    rules.add_aside(propose, AFTER_ROLL, REPLY, PARTNER)
+    trade = TradeWith("trade", "1.E.a")
+    rules.add(trade, AFTER_ROLL, PARTNER)
+    rules.add_aside(trade, REPLY)
+    withdraw = Withdraw("withdraw", "domestic-trade")
+    rules.add(withdraw, PARTNER)
+    rules.add_aside(withdraw, AFTER_ROLL, REPLY, PARTNER)
+    rules.together[REPLY] = 1
+    rules.first_things[REPLY] = Refusal("answer_first", "domestic-trade")
+    rules.first_things[PARTNER] = Refusal("offer_open", "domestic-trade")

@@ -1,0 +1,109 @@
+"""The turn, as the rule book tells it.
+
+1. Whoever is on turn rolls for production; the roll counts for everybody.
+2. Then there is trade,
+3. and building. Where the phases are separated, the first build ends trading.
+At any time of the turn, before the roll too, one development card may be played.
+Then the neighbour on the left is on turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.board.production import produce
+from hexhaven.board.robber import seven
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DICE, SILENCE, Actions, Position
+from hexhaven.board.terrain import CARD_KINDS
+from hexhaven.board.words import read_number
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.rng import Rng
+
+SEVEN: Final = 7
+
+
+class Roll(Verb):
+    """Throw the dice. Nobody may trade or build before."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.ask(DICE, CHANCE)
+
+
+class Rolled(Verb):
+    """Chance: the two dice."""
+
+    def weigh(self, p: Position) -> list[tuple[int, int]]:
+        return [(int(self.at(red << 3 | yellow)), 1) for red in range(1, 7) for yellow in range(1, 7)]
+
+    def deal(self, p: Position, rng: Rng) -> i64:
+        return self.at((rng.below(6) + 1) << 3 | (rng.below(6) + 1))
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for red in range(1, 7):
+            for yellow in range(1, 7):
+                out.add(self.at(red << 3 | yellow))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        red = operand(action) >> 3
+        yellow = operand(action) & 7
+        if 1 <= red <= 6 and 1 <= yellow <= 6:
+            return None
+        return Refusal("no_such_dice", "production")
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        p.phase = AFTER_ROLL
+        p.rolled = (operand(action) >> 3) + (operand(action) & 7)
+        if p.rolled == SEVEN:
+            seven(p)
+        else:
+            produce(p, p.rolled)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action) >> 3} {operand(action) & 7}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by the two dice, as in '{self.name} 3 4'")
+        return self.at(read_number(words[0], 7, "die") << 3 | read_number(words[1], 7, "die"))
+
+
+class EndTurn(Verb):
+    """Pass the dice to the neighbour on the left."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        for e in p.rules.turn_ends:
+            e.turn_ends(p)
+        begin_turn(p, (p.turn + 1) % p.rules.players)
+
+
+def begin_turn(p: Position, player: Player) -> None:
+    p.turn = player
+    p.rounds += 1
+    p.phase = BEFORE_ROLL
+    p.card_played = False
+    p.has_built = False
+    p.market = SILENCE
+    if p.fresh_cards > 0:
+        p.fresh_cards = 0
+        for kind in range(CARD_KINDS):
+            p.fresh[kind] = 0
+
+
+def join(rules: Rules) -> None:
+    """Bring the turn into the rules."""
+    rules.add(Roll("roll"), BEFORE_ROLL)
+    rules.add(Rolled("rolled", "production"), DICE)
+    rules.add(EndTurn("end"), AFTER_ROLL)
+    rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "turn")
+    rules.first_things[AFTER_ROLL] = Refusal("not_now", "turn")
+    rules.first_things[DICE] = Refusal("not_your_turn", "production")

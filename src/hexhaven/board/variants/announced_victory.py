@@ -1,0 +1,33 @@
+"""Announced victory: whoever has the points must say so in the own turn (encyclopaedia 1.D.b)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.rules import Expansion, Rules, Verb
+from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, Actions, Position
+from hexhaven.game import Player, Refusal
+
+
+class Announce(Verb):
+    """Declare one's own victory."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.points_of(player) >= p.rules.target:
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if p.points_of(player) < p.rules.target:
+            return Refusal("too_few_points", "announced-victory", {"target": str(p.rules.target)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.win(player)
+
+
+class AnnouncedVictory(Expansion):
+    """Points alone do not end the game; an overlooked victory can be declared in a later own turn."""
+
+    def adjust(self, rules: Rules) -> None:
+        rules.wins_unannounced = False
+        rules.add(Announce("announce", "announced-victory"), BEFORE_ROLL, AFTER_ROLL)

@@ -1,0 +1,59 @@
+"""Late harbours: a new harbour serves its owner only from the next own turn (encyclopaedia 1.E.e).
+
+The German championship plays so, whether trade and building are separated or not.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexhaven.board.build import open_harbour
+from hexhaven.board.rules import Expansion, Rules
+from hexhaven.board.state import BEFORE_ROLL, Block, Position
+from hexhaven.game import Player
+
+
+class Waiting(Block):
+    """The nodes whose harbours open when the turn ends."""
+
+    def __init__(self, nodes: vec[i64]) -> None:
+        self.nodes = nodes
+
+    def copy(self) -> Waiting:
+        return Waiting(self.nodes[:])
+
+    def to_bytes(self) -> bytes:
+        return b"".join(int(node).to_bytes(2, "little") for node in self.nodes)
+
+
+class LateHarbours(Expansion):
+    """Harbours reached in a turn wait in a block of their own until the turn ends."""
+
+    def __init__(self) -> None:
+        self.slot: i64 = 0
+
+    def adjust(self, rules: Rules) -> None:
+        self.slot = len(rules.new_block)
+        rules.new_block.append(self)
+        rules.holds_back_harbour.append(self)
+        rules.turn_ends.append(self)
+
+    def new_block(self, p: Position) -> Block:
+        return Waiting(vec[i64]())
+
+    def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
+        """A harbour of the founding phase, when nobody has rolled yet, is open from the start."""
+        if p.phase == BEFORE_ROLL:
+            return False
+        block = cast(Waiting, p.blocks[self.slot])
+        block.nodes = append(block.nodes, node)
+        return True
+
+    def turn_ends(self, p: Position) -> None:
+        block = cast(Waiting, p.blocks[self.slot])
+        for node in block.nodes:
+            open_harbour(p, p.owner(node), i64(p.map.harbour[node]))
+        block.nodes = vec[i64]()

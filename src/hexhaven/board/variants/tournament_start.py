@@ -1,0 +1,13 @@
+"""The tournament start: everybody founds a settlement, then a city, and lays a third road (16.a)."""
+
+from __future__ import annotations
+
+from hexhaven.board.rules import Expansion, Rules, Step
+from hexhaven.board.terrain import CITY
+
+
+class TournamentStart(Expansion):
+    """The second round brings a city, its road, and one more road anywhere at one's own pieces."""
+
+    def adjust(self, rules: Rules) -> None:
+        rules.founding[1] = Step(CITY, pays=True, free_roads=1)

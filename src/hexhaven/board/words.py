@@ -1,0 +1,73 @@
+"""Reading the words of an action: cards, places and players, with errors that say what to write."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from mypy_extensions import i64
+
+from hexhaven.board.geometry import NONE
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import CARD_NAMES
+from hexhaven.game import UnknownAction
+
+
+def one_word(verb: str, words: list[str], what: str) -> str:
+    if len(words) != 1:
+        raise UnknownAction(f"'{verb}' is followed by {what}, not by '{' '.join(words)}'")
+    return words[0]
+
+
+def read_name(word: str, names: tuple[str, ...], what: str) -> int:
+    """The position of a name in a list of names."""
+    if word in names:
+        return names.index(word)
+    near = get_close_matches(word, names, 1)
+    hint = f"; did you mean '{near[0]}'?" if near else f" ({', '.join(names)})"
+    raise UnknownAction(f"'{word}' is no {what}{hint}")
+
+
+def read_card(word: str) -> int:
+    return read_name(word, CARD_NAMES, "card")
+
+
+def read_number(word: str, limit: i64, what: str) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise UnknownAction(f"'{word}' is no {what}: write its number")
+    if int(word) >= limit:
+        raise UnknownAction(f"there is no {what} {word}: the highest is {limit - 1}")
+    return int(word)
+
+
+def read_node(p: Position, word: str) -> int:
+    return read_number(word, p.map.nodes, "node")
+
+
+def read_hex(p: Position, word: str) -> int:
+    return read_number(word, len(p.map.geometry.hexes), "hex")
+
+
+def read_player(p: Position, word: str) -> int:
+    return read_number(word, p.rules.players, "player")
+
+
+def read_edge(p: Position, word: str) -> int:
+    """An edge is written as its two nodes: '12-13'."""
+    ends = word.split("-")
+    if len(ends) != 2:
+        raise UnknownAction(f"'{word}' is no edge: write its two nodes, as in '12-13'")
+    edge = p.map.geometry.edge_between(read_node(p, ends[0]), read_node(p, ends[1]))
+    if edge == NONE:
+        raise UnknownAction(f"no edge joins the nodes {ends[0]} and {ends[1]}")
+    return edge
+
+
+def edge_word(p: Position, edge: i64) -> str:
+    """The text of an edge; an edge that does not exist has a text too, for error messages."""
+    if not 0 <= edge < p.map.edges:
+        return f"edge{edge}"
+    return f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}"
+
+
+def card_word(card: i64) -> str:
+    return CARD_NAMES[int(card)] if 0 <= card < len(CARD_NAMES) else f"card{card}"

@@ -1,0 +1,121 @@
+"""Every game that can be started: its players, options and presets, and how to start it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+from hexhaven.board import variants
+from hexhaven.board.base import make_rules
+from hexhaven.board.base import start as start_board
+from hexhaven.board.map import Map
+from hexhaven.board.maps.draw import draw
+from hexhaven.board.maps.layout import layout
+from hexhaven.board.options import DEFAULT_MAPS, NEU2003, OPTIONS, PRESETS
+from hexhaven.board.rules import Rules
+from hexhaven.game import Option, State
+from hexhaven.rng import Rng
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked; the message says what to choose instead."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the catalog."""
+
+    id: str
+    name: dict[str, str]
+    fewest: int
+    most: int
+    options: list[Option]
+    presets: list[str]
+    default_maps: dict[str, str]
+    start: Callable[[Setup], State]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is fixed before the first action: with it and the actions, a game can be replayed."""
+
+    game: str
+    players: int
+    preset: str
+    options: dict[str, str]  # every option with its value
+    map: Map
+
+
+RULES: dict[tuple[int, tuple[str, ...]], Rules] = {}
+
+
+def board_rules(players: int, options: dict[str, str]) -> Rules:
+    """The rules for these options, made once and then shared."""
+    key = players, tuple(options.values())
+    if key not in RULES:
+        RULES[key] = make_rules(players, options, variants.chosen(options))
+    return RULES[key]
+
+
+def start_base(setup: Setup) -> State:
+    return start_board(board_rules(setup.players, setup.options), setup.map)
+
+
+BASE: Final = Game(
+    "base", {"en": "The base game", "de": "Das Basisspiel"}, 2, 4, OPTIONS, PRESETS, DEFAULT_MAPS, start_base
+)
+GAMES: Final = {BASE.id: BASE}
+
+
+def game(id: str) -> Game:
+    if id not in GAMES:
+        raise unknown("game", id, list(GAMES))
+    return GAMES[id]
+
+
+def unknown(what: str, name: str, choices: list[str]) -> SetupError:
+    """An error that names the near choice, or all of them."""
+    near = get_close_matches(name, choices, 1)
+    hint = f"did you mean '{near[0]}'?" if near else f"choose from {', '.join(choices)}"
+    return SetupError(f"there is no {what} '{name}': {hint}")
+
+
+def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str]:
+    """All options of a game: those given, and the preset's values for the others."""
+    if preset not in game.presets:
+        raise unknown("preset", preset, game.presets)
+    names = [option.name for option in game.options]
+    for name in given:
+        if name not in names:
+            raise unknown("option", name, names)
+    options: dict[str, str] = {}
+    for option in game.options:
+        value = given.get(option.name, option.presets[preset])
+        if value not in option.values:
+            raise unknown(f"value of '{option.name}'", value, option.values)
+        options[option.name] = value
+    return options
+
+
+def prepare(
+    rng: Rng, game_id: str = "base", players: int = 4, preset: str = NEU2003,
+    options: Mapping[str, str] | None = None, map: str | Map | None = None,
+) -> Setup:  # fmt: skip
+    """Choose a game and lay out its board. The map is an id, a ready map, or the preset's own."""
+    chosen = game(game_id)
+    if not chosen.fewest <= players <= chosen.most:
+        raise SetupError(f"'{game_id}' is for {chosen.fewest} to {chosen.most} players, not {players}")
+    values = complete(chosen, preset, options or {})
+    if not isinstance(map, Map):
+        map = draw(
+            layout(map or chosen.default_maps[preset]), rng,
+            number_method=values["number_method"], harbour_method=values["harbour_method"],
+        )  # fmt: skip
+    return Setup(game_id, players, preset, values, map)
+
+
+def start(setup: Setup) -> State:
+    """The first position of a game."""
+    return game(setup.game).start(setup)

@@ -1,0 +1,176 @@
+"""What every game of the family can do: the whole contract between games and their users.
+
+A game is a `State`. Bots, environments, the server, replays and the terminal know only this page, so a new
+game has a bot, a table and a replay on the day its rules exist.
+
+An action is one whole number. Which players may act, what they may do, and why something else is refused
+are questions to the state; the readable text of an action is made by `write` and read back by `read`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from hexhaven.rng import Rng
+
+Player: TypeAlias = i64
+Action: TypeAlias = i64
+
+CHANCE: Final = -1  # dice, draws and thefts: an actor without interests
+NOBODY: Final = -2  # the actor once the game is over; the holder of a card nobody holds
+ACTOR: Final = -3  # "whoever `actor()` names", the default of every question about one player
+
+
+class Refusal:
+    """Why an action is not allowed: a reason with its values, and the almanac article that says so.
+
+    The reason is a code, so that every page can say it in any language: `words.refusal(...)`.
+    """
+
+    def __init__(self, reason: str, article: str, values: dict[str, str] | None = None) -> None:
+        self.reason: Final = reason
+        self.article: Final = article
+        self.values: Final[dict[str, str]] = {} if values is None else values
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.values.items())
+        return f"{self.reason}{f' ({details})' if details else ''}, see article {self.article}"
+
+
+class IllegalAction(ValueError):
+    """An action the rules do not allow now. The state is as it was."""
+
+    def __init__(self, action: str, refusal: Refusal) -> None:
+        super().__init__(f"{action!r} is not allowed: {refusal}")
+        self.action: Final = action
+        self.refusal: Final = refusal
+
+
+class UnknownAction(ValueError):
+    """A text, or a number, that is no action of this game at all."""
+
+
+class Option:
+    """Something the host of a game can choose: its values, and the one each preset stands for."""
+
+    def __init__(self, name: str, values: list[str], article: str, presets: dict[str, str]) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.article: Final = article
+        self.presets: Final = presets
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one player knows. It holds nothing else: pass a view to a bot and it cannot cheat."""
+
+    def __init__(self, viewer: int, seen: State) -> None:
+        self.viewer: Final = viewer
+        self.seen: Final = seen  # a state in which everything the viewer cannot know is blank
+
+    def legal(self) -> vec[i64]:
+        """What the viewer may do now."""
+        return self.seen.legal(self.viewer)
+
+    def to_bytes(self) -> bytes:
+        return self.seen.to_bytes()
+
+    @abstractmethod
+    def fill(self, rng: Rng) -> State:
+        """Draw a full state that agrees with everything the viewer knows."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Cheap to copy; changes only through `apply`."""
+
+    @abstractmethod
+    def players(self) -> int:
+        raise NotImplementedError
+
+    @abstractmethod
+    def actor(self) -> Player:
+        """Whom the game waits for first: a player, CHANCE, or NOBODY once it is over."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """Everyone who is asked now; they may answer in any order. The first of them is `actor()`."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def legal(self, player: Player = ACTOR) -> vec[i64]:
+        """What the player may do now, as a finite list.
+
+        Somebody who is not asked may still have something to say, such as a trade proposal. People may
+        also make offers that no list holds: `why_not` decides.
+        """
+        raise NotImplementedError
+
+    @abstractmethod
+    def why_not(self, action: Action, player: Player = ACTOR) -> Refusal | None:
+        """Why the action is refused, or None if it is allowed."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def chances(self) -> list[tuple[int, int]]:
+        """The outcomes CHANCE may bring now, with whole-number weights."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def deal(self, rng: Rng) -> Action:
+        """Draw one of the `chances()` by weight, without listing them all."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def apply(self, action: Action, player: Player = ACTOR) -> None:
+        """Carry out a legal action. The caller vouches for it; `play` is the checked door."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    @abstractmethod
+    def view(self, player: Player) -> View:
+        raise NotImplementedError
+
+    @abstractmethod
+    def points(self) -> list[int]:
+        """Victory points, as far as this state knows them."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def winner(self) -> Player:
+        raise NotImplementedError
+
+    @abstractmethod
+    def write(self, action: Action, viewer: Player = CHANCE) -> str:
+        """The text of an action, with what the viewer may not see as `?`. CHANCE sees everything."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def read(self, text: str) -> Action:
+        """The action a text stands for; UnknownAction says what is wrong with it."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def to_bytes(self) -> bytes:
+        """Everything that can change, as bytes: equal states give equal bytes."""
+        raise NotImplementedError
+
+    def play(self, action: Action, player: Player = ACTOR) -> None:
+        """The checked door: carry out an action, or raise IllegalAction and change nothing."""
+        refusal = self.why_not(action, player)
+        if refusal is not None:
+            raise IllegalAction(self.write(action), refusal)
+        self.apply(action, player)
+
+    def do(self, text: str, player: Player = ACTOR) -> None:
+        """Play an action given as text."""
+        self.play(self.read(text), player)
