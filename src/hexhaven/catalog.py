@@ -46,6 +46,7 @@ class Setup:
     preset: str
     options: dict[str, str]  # every option with its value
     map: Map
+    layout: str | None  # the layout the map was drawn from; None for a map given by hand
 
 
 RULES: dict[tuple[int, tuple[str, ...]], Rules] = {}
@@ -105,15 +106,28 @@ def prepare(
 ) -> Setup:  # fmt: skip
     """Choose a game and lay out its board. The map is an id, a ready map, or the preset's own."""
     chosen = game(game_id)
-    if not chosen.fewest <= players <= chosen.most:
-        raise SetupError(f"'{game_id}' is for {chosen.fewest} to {chosen.most} players, not {players}")
+    check_players(chosen, players)
     values = complete(chosen, preset, options or {})
-    if not isinstance(map, Map):
-        map = draw(
-            layout(map or chosen.default_maps[preset]), rng,
-            number_method=values["number_method"], harbour_method=values["harbour_method"],
-        )  # fmt: skip
-    return Setup(game_id, players, preset, values, map)
+    if isinstance(map, Map):
+        check_starts(map, players)
+        return Setup(game_id, players, preset, values, map, None)
+    name = map or chosen.default_maps[preset]
+    drawn = draw(
+        layout(name), rng, number_method=values["number_method"], harbour_method=values["harbour_method"]
+    )
+    check_starts(drawn, players)
+    return Setup(game_id, players, preset, values, drawn, name)
+
+
+def check_players(game: Game, players: int) -> None:
+    if not game.fewest <= players <= game.most:
+        raise SetupError(f"'{game.id}' is for {game.fewest} to {game.most} players, not {players}")
+
+
+def check_starts(map: Map, players: int) -> None:
+    """A beginners' map must have pieces for everybody."""
+    if map.starts and len(map.starts) < players:
+        raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
 
 
 def start(setup: Setup) -> State:

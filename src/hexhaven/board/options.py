@@ -25,7 +25,8 @@ def option(name: str, values: str, article: str, presets: str = "") -> Option:
 
 OPTIONS: Final = [
     option(
-        "trade_build_phases", "separated combined", "combined-phases", "separated separated separated combined"
+        "trade_build_phases", "separated combined", "combined-phases",
+        "separated separated separated combined",
     ),
     option("harbour_same_turn", "follows_phases never", "late-harbours"),
     option("robber_may_enter_desert", "no yes", "1.G.i", "yes no no yes"),

@@ -1,0 +1,307 @@
+"""The record of a game: a readable file that anyone can replay, step through and check.
+
+A header says what was played; then every action stands on a line of its own, behind the number of the
+player who took it, or behind `*` for chance:
+
+    hexhaven record 1
+    game: base
+    ...
+    moves:
+    * begins 2
+    2 found 12
+    2 found-road 12-13
+
+The record is also the checked door to a running game: `play` refuses what the rules refuse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from hexhaven import catalog
+from hexhaven.board.maps.layout import MapError
+from hexhaven.board.maps.text import read_map, write_map
+from hexhaven.catalog import Setup, SetupError
+from hexhaven.dealer import Dealer, commitment, map_rng
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction
+
+FORMAT: Final = "hexhaven record 1"
+RULES_VERSION: Final = "1"  # to be raised when old records would play differently
+CHANCE_MARK: Final = "*"
+INDENT: Final = "  "
+
+
+class RecordError(ValueError):
+    """A damaged or foreign record. The message names the line that is wrong."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line: Final = line
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: who did what, as a number and as text."""
+
+    player: int
+    action: int
+    text: str
+
+    def line(self) -> str:
+        return log_line(self.player, self.text)
+
+
+def log_line(player: int, text: str) -> str:
+    return f"{CHANCE_MARK if player == CHANCE else player} {text}"
+
+
+@dataclass
+class Record:
+    """A game from its first moment: how it was set up, who plays, and everything that happened."""
+
+    setup: Setup
+    names: list[str]
+    commitment: str = ""
+    seed: bytes | None = None
+    entries: list[Entry] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for name in self.names:
+            if not name.strip() or not name.isprintable():
+                raise ValueError(f"{name!r} is no name for a player: it must be printable and on one line")
+        self.state = catalog.start(self.setup)
+
+    # --- playing ------------------------------------------------------------------------------------
+
+    def play(self, action: Action, player: int = ACTOR) -> Entry:
+        """Take an action and note it down, or raise IllegalAction and change nothing."""
+        who = int(self.state.actor()) if player == ACTOR else player
+        refusal = self.state.why_not(action, who)
+        text = self.state.write(action)
+        if refusal is not None:
+            raise IllegalAction(text, refusal)
+        entry = Entry(who, int(action), text)
+        self.state.apply(action, who)
+        self.entries.append(entry)
+        return entry
+
+    def do(self, text: str, player: int = ACTOR) -> Entry:
+        """Take an action given as text."""
+        return self.play(self.state.read(text), player)
+
+    def deal(self, dealer: Dealer) -> Entry:
+        """Let chance act."""
+        return self.play(dealer.draw(self.state), CHANCE)
+
+    # --- replaying ----------------------------------------------------------------------------------
+
+    def steps(self) -> Iterator[tuple[Entry, State]]:
+        """Every entry with the state before it."""
+        state = catalog.start(self.setup)
+        for entry in self.entries:
+            yield entry, state
+            state.apply(entry.action, entry.player)
+
+    def state_after(self, n: int) -> State:
+        """The state after the first n entries."""
+        state = catalog.start(self.setup)
+        for entry in self.entries[:n]:
+            state.apply(entry.action, entry.player)
+        return state
+
+    # --- writing ------------------------------------------------------------------------------------
+
+    def write(self) -> str:
+        """The record as text."""
+        head = header(self)
+        if self.seed is not None:
+            head.append(f"seed: {self.seed.hex()}")
+        return text_of(head, self, [entry.line() for entry in self.entries], self.state.points())
+
+    def redacted(self, viewer: int) -> str:
+        """The record as one player saw it: hidden cards as `?`, no seed. It can be read, not replayed."""
+        head = [*header(self), f"redacted for: {viewer}"]
+        lines = [log_line(entry.player, state.write(entry.action, viewer)) for entry, state in self.steps()]
+        return text_of(head, self, lines, self.state.view(viewer).seen.points())
+
+
+def header(record: Record) -> list[str]:
+    setup = record.setup
+    lines = [FORMAT, f"game: {setup.game}", f"rules: {RULES_VERSION}", f"preset: {setup.preset}"]
+    lines += [f"option: {name}={value}" for name, value in setup.options.items()]
+    lines += [f"name: {name}" for name in record.names]
+    if record.commitment:
+        lines.append(f"commitment: {record.commitment}")
+    return lines
+
+
+def text_of(head: list[str], record: Record, lines: list[str], points: list[int]) -> str:
+    drawn = record.setup.layout or "by hand"
+    map_lines = [INDENT + line if line else "" for line in write_map(record.setup.map).splitlines()]
+    end = []
+    if record.state.actor() == NOBODY:
+        end = [f"result: {record.state.winner()} wins with {' '.join(map(str, points))}"]
+    return "\n".join([*head, f"map: {drawn}", *map_lines, "moves:", *lines, *end]) + "\n"
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """Read and replay a record; RecordError names the first line that is wrong."""
+    return Reader(text).read()
+
+
+class Reader:
+    """Goes through the lines of a record, knowing where it is."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: Final = text.splitlines()
+        self.at = 0
+        self.head: Final[dict[str, str]] = {}
+        self.options: Final[dict[str, str]] = {}
+        self.names: Final[list[str]] = []
+
+    def read(self) -> Record:
+        self.expect_format()
+        self.read_head()
+        map_line = self.at
+        map_text = self.read_indented()
+        record = self.open(map_text, map_line)
+        self.read_moves(record)
+        return record
+
+    def error(self, message: str, line: int | None = None) -> RecordError:
+        return RecordError((self.at if line is None else line) + 1, message)
+
+    def expect_format(self) -> None:
+        if not self.lines or self.lines[0].strip() != FORMAT:
+            raise self.error(f"this is no Hexhaven record: it must begin with '{FORMAT}'")
+        self.at = 1
+
+    def read_head(self) -> None:
+        """Read 'key: value' lines up to and including the map's."""
+        while self.at < len(self.lines):
+            key, colon, value = self.lines[self.at].partition(":")
+            key, value = key.strip(), value.strip()
+            if not colon:
+                raise self.error(f"'{self.lines[self.at]}' should be 'key: value'")
+            self.note(key, value)
+            self.at += 1
+            if key == "map":
+                return
+        raise self.error("the record ends before its map")
+
+    def note(self, key: str, value: str) -> None:
+        if key == "option":
+            name, equals, choice = value.partition("=")
+            if not equals or name in self.options:
+                raise self.error(f"'{value}' should be an option not named before, as in 'trade_law=strict'")
+            self.options[name] = choice
+        elif key == "name":
+            self.names.append(value)
+        elif key in self.head:
+            raise self.error(f"'{key}' stands here for the second time")
+        elif key not in ("game", "rules", "preset", "commitment", "seed", "redacted for", "map"):
+            raise self.error(f"a record has no '{key}'")
+        else:
+            self.head[key] = value
+
+    def read_indented(self) -> str:
+        start = self.at
+        while self.at < len(self.lines) and self.lines[self.at].strip() != "moves:":
+            self.at += 1
+        if self.at == len(self.lines):
+            raise self.error("'moves:' is missing")
+        return "\n".join(line.removeprefix(INDENT) for line in self.lines[start : self.at]) + "\n"
+
+    def open(self, map_text: str, map_line: int) -> Record:
+        """Set the game up as the header says."""
+        if "redacted for" in self.head:
+            viewer = self.head["redacted for"]
+            raise self.error(f"this record shows only what player {viewer} saw, so it cannot be replayed", 0)
+        if self.head.get("rules") != RULES_VERSION:
+            raise self.error(f"it follows rules version {self.head.get('rules')}, not {RULES_VERSION}", 0)
+        try:
+            map = read_map(map_text)
+        except MapError as problem:
+            raise self.error(str(problem), map_line) from None
+        try:
+            game = catalog.game(self.head.get("game", ""))
+            preset = self.head.get("preset", "")
+            options = catalog.complete(game, preset, self.options)
+            catalog.check_players(game, len(self.names))
+            catalog.check_starts(map, len(self.names))
+        except SetupError as problem:
+            raise self.error(str(problem), 0) from None
+        drawn_from = None if self.head["map"] == "by hand" else self.head["map"]
+        setup = Setup(game.id, len(self.names), preset, options, map, drawn_from)
+        return Record(setup, self.names, self.head.get("commitment", ""), self.read_seed())
+
+    def read_seed(self) -> bytes | None:
+        if "seed" not in self.head:
+            return None
+        try:
+            return bytes.fromhex(self.head["seed"])
+        except ValueError:
+            raise self.error("the seed is not a hexadecimal number", 0) from None
+
+    def read_moves(self, record: Record) -> None:
+        self.at += 1
+        while self.at < len(self.lines):
+            line = self.lines[self.at].strip()
+            if line.startswith("result:"):
+                self.check_result(record, line)
+            elif line and not line.startswith("#"):
+                self.read_move(record, line)
+            self.at += 1
+
+    def read_move(self, record: Record, line: str) -> None:
+        who, _, text = line.partition(" ")
+        if who != CHANCE_MARK and who not in map(str, range(record.setup.players)):
+            raise self.error(f"'{line}' should begin with a player's number, or with * for chance")
+        try:
+            record.do(text, CHANCE if who == CHANCE_MARK else int(who))
+        except (UnknownAction, IllegalAction) as problem:
+            raise self.error(str(problem)) from None
+
+    def check_result(self, record: Record, line: str) -> None:
+        state = record.state
+        found = f"result: {state.winner()} wins with {' '.join(map(str, state.points()))}"
+        if state.actor() != NOBODY or line != found:
+            raise self.error("the result does not follow from the moves")
+
+
+# --- verifying ---------------------------------------------------------------------------------------
+
+
+def verify(record: Record) -> list[str]:
+    """Check a finished game's dice against its committed seed; the list of faults is empty if all is well."""
+    if record.seed is None or not record.commitment:
+        return ["the record has no committed seed, so its dice cannot be checked"]
+    if commitment(record.seed) != record.commitment:
+        return ["the seed is not the one that was committed to"]
+    return check_map(record, record.seed) + check_outcomes(record, record.seed)
+
+
+def check_map(record: Record, seed: bytes) -> list[str]:
+    setup = record.setup
+    if setup.layout is None:
+        return []
+    drawn = catalog.prepare(
+        map_rng(seed), setup.game, setup.players, setup.preset, setup.options, setup.layout
+    )
+    return [] if write_map(drawn.map) == write_map(setup.map) else ["the map is not the one the seed draws"]
+
+
+def check_outcomes(record: Record, seed: bytes) -> list[str]:
+    dealer = Dealer(seed)
+    faults = []
+    for number, (entry, state) in enumerate(record.steps(), 1):
+        if entry.player == CHANCE:
+            drawn = dealer.draw(state)
+            if drawn != entry.action:
+                faults.append(f"move {number}: '{entry.text}', but the seed draws '{state.write(drawn)}'")
+    return faults
