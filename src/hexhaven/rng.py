@@ -12,47 +12,27 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
-GOLDEN: Final = 0x9E3779B9
+MULTIPLIER: Final = 1791398085
 
 
 class Rng:
-    """Marsaglia's KISS generator: three simple generators of 32 bits added up.
+    """Marsaglia's multiply-with-carry generator; its two halves are mixed into one number of 32 bits.
 
-    Every intermediate value stays below 2**63, where compiled and plain arithmetic agree.
+    The multiplier has 31 bits, so every value stays below 2**63, where compiled and plain arithmetic
+    agree.
     """
 
     def __init__(self, seed: object) -> None:
         """Start from any value with a stable text: a number, a name, a tuple of these."""
         digest = hashlib.sha256(repr(seed).encode()).digest()
-        self.x: i64 = int.from_bytes(digest[0:4], "big")
-        self.y: i64 = int.from_bytes(digest[4:8], "big") | 1
-        self.z: i64 = int.from_bytes(digest[8:12], "big") | 1
-        self.w: i64 = int.from_bytes(digest[12:16], "big") | 1
-
-    def next(self) -> i64:
-        """The next number of 32 bits."""
-        x: i64 = (69069 * self.x + 12345) & MASK
-        y = self.y
-        y ^= (y << 13) & MASK
-        y ^= y >> 17
-        y ^= (y << 5) & MASK
-        z: i64 = 36969 * (self.z & 65535) + (self.z >> 16)
-        w: i64 = 18000 * (self.w & 65535) + (self.w >> 16)
-        self.x = x
-        self.y = y
-        self.z = z
-        self.w = w
-        return (((z << 16) + w ^ x) + y) & MASK
+        self.x: i64 = 1 + int.from_bytes(digest[:8], "big") % ((MULTIPLIER << 32) - 2)
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 up to, not including, n (n at most 2**31)."""
-        return (self.next() * n) >> 32
-
-    def split(self, i: i64) -> None:
-        """Move on to the i-th of many independent streams, cheaply."""
-        self.x = (self.x + GOLDEN * i) & MASK
-        self.y = (self.next() ^ i) & MASK | 1
-        self.next()
+        x = self.x
+        x = MULTIPLIER * (x & MASK) + (x >> 32)
+        self.x = x
+        return (((x ^ (x >> 32)) & MASK) * n) >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, each order equally likely."""

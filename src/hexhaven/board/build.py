@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.board.geometry import NONE
 from hexhaven.board.route import other_end, route_cut, route_grew
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, FREE_ROAD, SEAT_BIT, SILENCE, Actions, Position
+from hexhaven.board.state import AFTER_ROLL, FREE_ROAD, MARK, SEAT_BIT, SILENCE, Actions, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
     CITY,
@@ -31,11 +31,13 @@ TWO_TO_ONE: Final = 2
 
 def keeps_distance(p: Position, node: i64) -> bool:
     """Rule book, "Distance rule": the node and the nodes next to it are free of buildings, own or foreign."""
-    if p.holders[node] != 0:
+    holders = p.holders
+    if holders[node] != 0:
         return False
+    node_nodes = p.map.node_nodes
     for i in range(3 * node, 3 * node + 3):
-        near = p.map.node_nodes[i]
-        if near != NONE and p.holders[near] != 0:
+        near = node_nodes[i]
+        if near != NONE and holders[near] != 0:
             return False
     return True
 
@@ -43,11 +45,6 @@ def keeps_distance(p: Position, node: i64) -> bool:
 def reaches(p: Position, player: Player, node: i64) -> bool:
     """Whether an own road or building touches the node."""
     return p.reach[node] & SEAT_BIT[player] != 0
-
-
-def can_build_settlement(p: Position, player: Player, node: i64) -> bool:
-    """At the end of an own road, on land, by the distance rule."""
-    return node < p.map.land_nodes and reaches(p, player, node) and keeps_distance(p, node)
 
 
 def can_build_road(p: Position, player: Player, edge: i64) -> bool:
@@ -61,7 +58,7 @@ def joins(p: Position, player: Player, node: i64) -> bool:
     """Whether a new road may start at this node: nobody else's building stands on it (1.I.a)."""
     if p.reach[node] & SEAT_BIT[player] == 0:
         return False
-    return p.holders[node] == 0 or p.owner(node) == player
+    return p.holders[node] == 0 or p.holders[node] == MARK[player]
 
 
 # --- setting pieces ----------------------------------------------------------------------------------
@@ -200,7 +197,7 @@ class BuildRoad(RoadVerb):
     """Build a road for brick and lumber."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if p.has_piece(player, ROAD) and p.can_pay(player, ROAD):
+        if p.can_pay(player, ROAD) and p.has_piece(player, ROAD):
             list_roads(p, player, self, out)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -218,15 +215,17 @@ class BuildRoad(RoadVerb):
 def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     """Add every edge where the player may lay a road, going from node to node the player reaches."""
     bit = SEAT_BIT[player]
+    reach = p.reach
+    node_edges = p.map.node_edges
     for node in range(p.map.land_nodes):
-        if p.reach[node] & bit != 0 and joins(p, player, node):
+        if reach[node] & bit != 0 and joins(p, player, node):
             for i in range(3 * node, 3 * node + 3):
-                edge = p.map.node_edges[i]
+                edge = node_edges[i]
                 if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
                     # An edge that can be reached from both its ends is listed once.
                     near = other_end(p, edge, node)
                     if near > node or not joins(p, player, near):
-                        out.add(verb.at(edge))
+                        out.add(verb.code, edge)
 
 
 class FreeRoad(RoadVerb):
@@ -265,10 +264,12 @@ class BuildSettlement(NodeVerb):
     """Build a settlement for brick, lumber, wool and grain."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if p.has_piece(player, SETTLEMENT) and p.can_pay(player, SETTLEMENT):
+        if p.can_pay(player, SETTLEMENT) and p.has_piece(player, SETTLEMENT):
+            bit = SEAT_BIT[player]
+            reach = p.reach
             for node in range(p.map.land_nodes):
-                if can_build_settlement(p, player, node):
-                    out.add(self.at(node))
+                if reach[node] & bit != 0 and keeps_distance(p, node):
+                    out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         return (
@@ -286,24 +287,21 @@ class BuildCity(NodeVerb):
     """Turn an own settlement into a city for three ore and two grain."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if p.has_piece(player, CITY) and p.can_pay(player, CITY):
+        if p.can_pay(player, CITY) and p.has_piece(player, CITY):
             for node in range(p.map.land_nodes):
-                if is_own_settlement(p, player, node):
-                    out.add(self.at(node))
+                if p.buildings[node] == SETTLEMENT and p.holders[node] == MARK[player]:
+                    out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         node = operand(action)
-        if not (0 <= node < p.map.land_nodes and is_own_settlement(p, player, node)):
+        own = 0 <= node < p.map.land_nodes and p.owner(node) == player
+        if not own or p.buildings[node] != SETTLEMENT:
             return Refusal("no_settlement_to_enlarge", "1.H.a")
         return no_piece(p, player, CITY, "pieces") or cannot_afford(p, player, CITY)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         paid(p, player, CITY)
         set_city(p, player, operand(action))
-
-
-def is_own_settlement(p: Position, player: Player, node: i64) -> bool:
-    return p.buildings[node] == SETTLEMENT and p.owner(node) == player
 
 
 def join(rules: Rules) -> None:

@@ -65,7 +65,7 @@ class Drew(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for kind in range(CARD_KINDS):
             if p.deck[kind] > 0:
-                out.add(self.at(kind))
+                out.add(self.code, kind)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
@@ -105,13 +105,9 @@ class CardVerb(Verb):
         super().__init__(DEVELOPMENT_NAMES[kind], "2.E.a")
         self.kind: Final[i64] = kind
 
-    def may_play(self, p: Position, player: Player) -> bool:
-        if p.card_played:
-            return False
-        return p.cards[player * CARD_KINDS + self.kind] > p.fresh[self.kind]
-
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if self.may_play(p, player) and self.has_effect(p, player):
+        """Called by the group only for a card that may be played."""
+        if self.has_effect(p, player):
             out.add(self.code)
 
     def has_effect(self, p: Position, player: Player) -> bool:
@@ -122,7 +118,7 @@ class CardVerb(Verb):
             return Refusal("card_not_held", "development-cards", {"card": self.name})
         if p.card_played:
             return Refusal("one_card_a_turn", "2.E.a")
-        if not self.may_play(p, player):
+        if p.cards[player * CARD_KINDS + self.kind] == p.fresh[self.kind]:
             return Refusal("bought_this_turn", "2.E.a", {"card": self.name})
         if operand(action) != 0 or not self.has_effect(p, player):
             return Refusal("no_effect", "progress-cards", {"card": self.name})
@@ -135,6 +131,23 @@ class CardVerb(Verb):
         p.cards_held[player] -= 1
         p.opened[i] += 1
         p.card_played = True
+
+
+class CardsInHand(Verb):
+    """The group of all development cards: most players hold none, and then there is nothing to list."""
+
+    def __init__(self, cards: list[CardVerb]) -> None:
+        super().__init__("card", "2.E.a")
+        self.cards: Final = cards
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.cards_held[player] > 0 and not p.card_played:
+            for card in self.cards:
+                if p.cards[player * CARD_KINDS + card.kind] > p.fresh[card.kind]:
+                    card.choices(p, player, out)
+
+    def leads(self, verb: Verb) -> bool:
+        return verb in self.cards
 
 
 class PlayKnight(CardVerb):
@@ -197,7 +210,7 @@ class TakeCard(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for card in range(p.rules.kinds):
             if p.bank[card] > 0:
-                out.add(self.at(card))
+                out.add(self.code, card)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
@@ -220,9 +233,8 @@ class PlayMonopoly(CardVerb):
     """Name a kind of card: everybody else hands over all of it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if self.may_play(p, player):
-            for card in range(p.rules.kinds):
-                out.add(self.at(card))
+        for card in range(p.rules.kinds):
+            out.add(self.code, card)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         if not 0 <= operand(action) < p.rules.kinds:
@@ -258,10 +270,15 @@ def join(rules: Rules) -> None:
     """Bring development cards into the rules."""
     rules.add(BuyCard("buy", "development-cards"), AFTER_ROLL)
     rules.add(Drew("drew", "development-cards"), DRAW)
-    rules.add(PlayKnight(KNIGHT), BEFORE_ROLL, AFTER_ROLL)
-    rules.add(PlayRoadBuilding(ROAD_BUILDING), BEFORE_ROLL, AFTER_ROLL)
-    rules.add(PlayInvention(INVENTION), BEFORE_ROLL, AFTER_ROLL)
-    rules.add(PlayMonopoly(MONOPOLY), BEFORE_ROLL, AFTER_ROLL)
+    cards = [
+        PlayKnight(KNIGHT),
+        PlayRoadBuilding(ROAD_BUILDING),
+        PlayInvention(INVENTION),
+        PlayMonopoly(MONOPOLY),
+    ]
+    for card in cards:
+        rules.add(card)
+    rules.add_group(CardsInHand(cards), BEFORE_ROLL, AFTER_ROLL)
     rules.add(TakeCard("take", "progress-cards"), TAKE)
     rules.first_things[TAKE] = Refusal("take_first", "progress-cards")
     rules.first_things[DRAW] = Refusal("not_your_turn", "development-cards")

@@ -75,7 +75,7 @@ class Begins(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for first in range(p.rules.players):
-            out.add(self.at(first))
+            out.add(self.code, first)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         return None if operand(action) < p.rules.players else Refusal("no_such_player", "first-player")
@@ -97,7 +97,7 @@ class Found(NodeVerb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for node in range(p.map.land_nodes):
             if keeps_distance(p, node):
-                out.add(self.at(node))
+                out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         return no_building_site(p, operand(action))
@@ -123,7 +123,7 @@ class FoundRoad(RoadVerb):
         for i in range(3 * node, 3 * node + 3):
             edge = p.map.node_edges[i]
             if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
-                out.add(self.at(edge))
+                out.add(self.code, edge)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         edge = operand(action)

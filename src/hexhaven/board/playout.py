@@ -22,7 +22,7 @@ def playout(p: Position, rng: Rng, limit: i64 = 1_000_000) -> i64:
             p.apply(p.deal(rng), CHANCE)
         else:
             out.n = 0
-            p.list_actions(actor, out)
+            p.list_answers(actor, out)
             p.apply(out.items[rng.below(out.n)], actor)
             decisions += 1
         actor = p.actor()

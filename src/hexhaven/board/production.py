@@ -19,29 +19,35 @@ WITHHELD: Final = -1
 
 def produce(p: Position, number: i64) -> None:
     """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing."""
-    claims = NO_CLAIMS[:]
-    if not count_claims(p, number, claims):
-        return
-    for card in range(p.rules.kinds):
-        if claims[card] > i64(p.bank[card]) and sole_claimant(p, number, card) == NOBODY:
-            claims[card] = WITHHELD
+    claims = NO_CLAIMS
+    if not bank_is_full_enough(p):
+        claims = NO_CLAIMS[:]
+        count_claims(p, number, claims)
+        for card in range(p.rules.kinds):
+            if claims[card] > i64(p.bank[card]) and sole_claimant(p, number, card) == NOBODY:
+                claims[card] = WITHHELD
     hand_out(p, number, claims)
 
 
-def count_claims(p: Position, number: i64, claims: vec[i64]) -> bool:
-    """Add up, for each kind, the cards due; False if there are none."""
-    found = False
+def bank_is_full_enough(p: Position) -> bool:
+    """Whether the bank holds so many cards of each kind that no roll can exhaust them."""
+    for card in range(p.rules.kinds):
+        if p.bank[card] < p.map.most_claims:
+            return False
+    return True
+
+
+def count_claims(p: Position, number: i64, claims: vec[i64]) -> None:
+    """Add up, for each kind, the cards due."""
     for i in range(p.map.first[number], p.map.first[number + 1]):
         hex = p.map.numbered[i]
         if hex != p.robber:
             for j in range(6 * hex, 6 * hex + 6):
-                if p.buildings[p.map.hex_nodes[j]] != 0:
-                    found = True
+                if p.holders[p.map.hex_nodes[j]] != 0:
                     row = harvest_row(p, hex, p.map.hex_nodes[j])
                     for slot in range(row, row + YIELD_SLOTS):
                         if p.rules.harvest[slot] != NO_CARD:
                             claims[p.rules.harvest[slot]] += 1
-    return found
 
 
 def harvest_row(p: Position, hex: i64, node: i64) -> i64:
@@ -63,7 +69,7 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
             node = p.map.hex_nodes[j]
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
-                if p.buildings[node] != 0 and p.rules.harvest[slot] == card:
+                if p.holders[node] != 0 and p.rules.harvest[slot] == card:
                     if claimant != NOBODY and claimant != p.owner(node):
                         return NOBODY
                     claimant = p.owner(node)
@@ -71,12 +77,14 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
 
 
 def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
+    hex_nodes = p.map.hex_nodes
+    holders = p.holders
     for i in range(p.map.first[number], p.map.first[number + 1]):
         hex = p.map.numbered[i]
         if hex != p.robber:
             for j in range(6 * hex, 6 * hex + 6):
-                node = p.map.hex_nodes[j]
-                if p.buildings[node] != 0:
+                node = hex_nodes[j]
+                if holders[node] != 0:
                     row = harvest_row(p, hex, node)
                     for slot in range(row, row + YIELD_SLOTS):
                         card = p.rules.harvest[slot]

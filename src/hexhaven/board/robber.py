@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import DISCARD, MOVE_ROBBER, ROB, SILENCE, THEFT, Actions, Position
+from hexhaven.board.state import DISCARD, MARK, MOVE_ROBBER, ROB, SILENCE, THEFT, Actions, Position
 from hexhaven.board.terrain import DESERT, KINDS, SEA
 from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
@@ -32,7 +32,7 @@ def ask_robber(p: Position, player: Player) -> None:
 
 def robber_may_enter(p: Position, hex: i64) -> bool:
     """Another hex with a number, or a desert where the option opens it (encyclopaedia 1.G.a, 1.G.i)."""
-    if hex == p.robber or not is_robber_hex(p, hex):
+    if hex == p.robber or (p.map.number[hex] == 0 and not is_open_desert(p, hex)):
         return False
     for e in p.rules.bars_robber:
         if e.bars_robber(p, hex):
@@ -40,8 +40,8 @@ def robber_may_enter(p: Position, hex: i64) -> bool:
     return True
 
 
-def is_robber_hex(p: Position, hex: i64) -> bool:
-    return p.map.number[hex] != 0 or (p.map.terrain[hex] == DESERT and p.rules.robber_enters_desert)
+def is_open_desert(p: Position, hex: i64) -> bool:
+    return p.rules.robber_enters_desert and p.map.terrain[hex] == DESERT
 
 
 def can_rob(p: Position, thief: Player, victim: Player) -> bool:
@@ -51,8 +51,9 @@ def can_rob(p: Position, thief: Player, victim: Player) -> bool:
     for e in p.rules.spares:
         if e.spares(p, victim):
             return False
+    mark = MARK[victim]
     for j in range(6 * p.robber, 6 * p.robber + 6):
-        if p.owner(p.map.hex_nodes[j]) == victim:
+        if p.holders[p.map.hex_nodes[j]] == mark:
             return True
     return False
 
@@ -83,7 +84,7 @@ class Discard(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for card in range(p.rules.kinds):
             if p.hands[player * KINDS + card] > 0:
-                out.add(self.at(card))
+                out.add(self.code, card)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
@@ -108,7 +109,7 @@ class MoveRobber(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for hex in range(p.map.land_hexes):
             if robber_may_enter(p, hex):
-                out.add(self.at(hex))
+                out.add(self.code, hex)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         hex = operand(action)
@@ -116,7 +117,7 @@ class MoveRobber(Verb):
             return Refusal("robber_on_land", "robber")
         if hex == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        if not is_robber_hex(p, hex):
+        if p.map.number[hex] == 0 and not is_open_desert(p, hex):
             return Refusal("robber_needs_number", "1.G.i")
         if not robber_may_enter(p, hex):
             return Refusal("robber_barred", "friendly-robber")
@@ -140,7 +141,7 @@ class Rob(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for victim in range(p.rules.players):
             if can_rob(p, player, victim):
-                out.add(self.at(victim))
+                out.add(self.code, victim)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         victim = operand(action)
@@ -185,7 +186,7 @@ class Stole(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for card in range(p.rules.kinds):
             if p.holds(p.detail(), card) > 0:
-                out.add(self.at(card))
+                out.add(self.code, card)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.geometry import NONE
-from hexhaven.board.state import SEAT_BIT, Position
+from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.game import NOBODY, Player
 
 WORTH: Final = 2
@@ -26,7 +26,7 @@ def route_length(p: Position, player: Player) -> i64:
     foreign building on a node ends it there. A longest trail begins where the player's roads end, fork or
     are cut; only a ring has no such node, and it counts whole (1.F.f).
     """
-    mine = u8(player + 1)
+    mine = MARK[player]
     marks = p.map.no_edges[:]
     best: i64 = 0
     for node in range(p.map.land_nodes):
@@ -45,9 +45,11 @@ def is_trail_end(p: Position, mine: u8, node: i64) -> bool:
 def trail_from(p: Position, mine: u8, node: i64, marks: vec[u8]) -> i64:
     """The longest trail that begins at a node and leaves out the roads already on the trail."""
     best: i64 = 0
+    node_edges = p.map.node_edges
+    roads = p.roads
     for i in range(3 * node, 3 * node + 3):
-        edge = p.map.node_edges[i]
-        if edge != NONE and p.roads[edge] == mine and marks[edge] != ON_TRAIL:
+        edge = node_edges[i]
+        if edge != NONE and roads[edge] == mine and marks[edge] != ON_TRAIL:
             marks[edge] = ON_TRAIL
             length = 1 + trail_beyond(p, mine, other_end(p, edge, node), marks)
             marks[edge] = SEEN
@@ -83,7 +85,7 @@ def cuts_route(p: Position, mine: u8, node: i64) -> bool:
 
 def route_grew(p: Position, player: Player, edge: i64) -> None:
     """A road was built: only a trail over the new road can be longer than before."""
-    length = length_over(p, u8(player + 1), edge)
+    length = length_over(p, MARK[player], edge)
     if length == RING:
         length = route_length(p, player)
     if length > i64(p.route_length[player]):
@@ -111,7 +113,7 @@ def route_cut(p: Position, builder: Player, node: i64) -> None:
     """A building was set on a node: routes of other players through it are interrupted (1.F.d)."""
     changed = False
     for player in range(p.rules.players):
-        if player != builder and roads_at(p, u8(player + 1), node) >= 2:
+        if player != builder and roads_at(p, MARK[player], node) >= 2:
             p.route_length[player] = u8(route_length(p, player))
             changed = True
     if changed:

@@ -68,6 +68,10 @@ class Verb:
         """Add the legal actions of this verb; called only at a moment the verb belongs to."""
         raise NotImplementedError
 
+    def leads(self, verb: Verb) -> bool:
+        """Whether this is a group that lists the other verb."""
+        return False
+
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         """Why the action is refused at a moment the verb belongs to; None if it is legal."""
         return None
@@ -200,9 +204,11 @@ class Rules:
         self.bars_robber: Final[list[Expansion]] = []
         self.spares: Final[list[Expansion]] = []
 
+        self.spare_actions: Final = Actions()  # one array for all, so that `legal` need not make its own
+
         # Made from the tables by `settle`, in the shape the engine reads fast.
-        self.near_victory: i64 = 0
-        self.price_start: vec[i64] = vec[i64]()
+        self.near_victory: u8 = 0
+        # By piece, a row of KINDS cards and counts that ends with a count of 0.
         self.price_card: vec[i64] = vec[i64]()
         self.price_count: vec[u8] = vec[u8]()
         self.harvest: vec[i64] = vec[i64]()
@@ -211,8 +217,12 @@ class Rules:
         """Bring in a verb and the moments at which the player who is asked may use it."""
         verb.code = len(self.verbs)
         self.verbs = append(self.verbs, verb)
+        self.add_group(verb, *moments)
+
+    def add_group(self, group: Verb, *moments: int) -> None:
+        """List several verbs, brought in before, through one object that knows when to bother."""
         for moment in moments:
-            self.sources[moment] = append(self.sources[moment], verb)
+            self.sources[moment] = append(self.sources[moment], group)
 
     def add_aside(self, verb: Verb, *moments: int) -> None:
         """Let players who are not asked use a verb that was brought in before."""
@@ -226,16 +236,15 @@ class Rules:
 
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
-        self.near_victory = self.target - i64(self.deck[VICTORY_POINT])
-        start, card, count = [0], list[int](), list[int]()
+        self.near_victory = u8(self.target - i64(self.deck[VICTORY_POINT]))
+        cards: list[int] = []
+        counts: list[int] = []
         for piece in range(PIECES):
             price = self.costs.get(piece, {})
-            card += list(price)
-            count += list(price.values())
-            start.append(len(card))
-        self.price_start = vec[i64](start)
-        self.price_card = vec[i64](card)
-        self.price_count = vec[u8](count)
+            cards += list(price) + [0] * (KINDS - len(price))
+            counts += list(price.values()) + [0] * (KINDS - len(price))
+        self.price_card = vec[i64](cards)
+        self.price_count = vec[u8](counts)
         harvest: list[int] = []
         for terrain in range(TERRAINS):
             for building in range(BUILDINGS):
@@ -262,7 +271,7 @@ class Rules:
         if not asked and not 0 <= player < self.players:
             return Refusal("no_such_player", "turn")
         for candidate in self.sources[waiting] if asked else self.asides[waiting]:
-            if candidate is verb:
+            if candidate is verb or candidate.leads(verb):
                 return verb.why_not(p, player, action)
         if waiting == OVER:
             return Refusal("game_over", "end-of-game")

@@ -46,6 +46,9 @@ VERB_MASK: Final = 127
 
 FOUR_TO_ONE: Final = 4
 ONE: Final = 1 << 16  # in the number of a question
+
+# By player: the mark on pieces (0 is nobody's), and the bit in a set of players.
+MARK: Final = vec[u8]([1, 2, 3, 4, 5, 6, 7, 8])
 SEAT_BIT: Final = vec[u8]([1, 2, 4, 8, 16, 32, 64, 128])
 
 
@@ -54,17 +57,20 @@ class Actions:
 
     def __init__(self) -> None:
         self.items: vec[i64] = ROOM[:]
+        self.room: i64 = 32
         self.n: i64 = 0
 
-    def add(self, action: i64) -> None:
-        if self.n < len(self.items):
-            self.items[self.n] = action
-        else:
-            self.items = append(self.items, action)
-        self.n += 1
+    def add(self, code: i64, operand: i64 = 0) -> None:
+        """Add the action of a verb's code with an operand."""
+        n = self.n
+        if n == self.room:
+            self.items = append(self.items, 0)
+            self.room = n + 1
+        self.items[n] = code | operand << VERB_BITS
+        self.n = n + 1
 
 
-ROOM: Final = vec[i64]([0] * 128)
+ROOM: Final = vec[i64]([0] * 32)
 
 
 class Market:
@@ -169,17 +175,24 @@ class Position(State):
         return [int(self.asked_at(i)) for i in range(int(self.depth) - 1, int(self.group_start()) - 1, -1)]
 
     def legal(self, player: Player = ACTOR) -> vec[i64]:
-        out = Actions()
-        self.list_actions(player, out)
-        return out.items[: out.n]
+        out = self.rules.spare_actions
+        if out.n > 0:  # in use: a verb asks for legal actions while it lists its own
+            out = Actions()
+        if player == ACTOR:
+            self.list_answers(self.actor(), out)
+        elif self.is_asked(player):
+            self.list_answers(player, out)
+        else:
+            for verb in self.rules.asides[self.waiting_for()]:
+                verb.choices(self, player, out)
+        found = out.items[: out.n]
+        out.n = 0
+        return found
 
-    def list_actions(self, player: Player, out: Actions) -> None:
-        """Add to `out` what the player may do now."""
-        who = self.actor() if player == ACTOR else player
-        waiting = self.waiting_for()
-        verbs = self.rules.sources[waiting] if self.is_asked(who) else self.rules.asides[waiting]
-        for verb in verbs:
-            verb.choices(self, who, out)
+    def list_answers(self, player: Player, out: Actions) -> None:
+        """Add to `out` what a player who is asked may do."""
+        for verb in self.rules.sources[self.waiting_for()]:
+            verb.choices(self, player, out)
 
     def why_not(self, action: i64, player: Player = ACTOR) -> Refusal | None:
         who = self.actor() if player == ACTOR else player
@@ -197,7 +210,7 @@ class Position(State):
         who = self.actor() if player == ACTOR else player
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
         # Rule book, "End of the game": whoever is on turn and has the points has won, at once.
-        if i64(self.shown_points[self.turn]) >= self.rules.near_victory and self.rules.wins_unannounced:
+        if self.shown_points[self.turn] >= self.rules.near_victory and self.rules.wins_unannounced:
             self.check_victory()
 
     def copy(self) -> Position:
@@ -377,17 +390,24 @@ class Position(State):
         self.hand_size[taker] += n
 
     def can_pay(self, player: Player, piece: i64) -> bool:
-        rules = self.rules
         hand = player * KINDS
-        for i in range(rules.price_start[piece], rules.price_start[piece + 1]):
-            if self.hands[hand + rules.price_card[i]] < rules.price_count[i]:
+        hands = self.hands
+        cards = self.rules.price_card
+        counts = self.rules.price_count
+        i = piece * KINDS
+        while counts[i] > 0:
+            if hands[hand + cards[i]] < counts[i]:
                 return False
+            i += 1
         return True
 
     def pay(self, player: Player, piece: i64) -> None:
-        rules = self.rules
-        for i in range(rules.price_start[piece], rules.price_start[piece + 1]):
-            self.lose(player, rules.price_card[i], rules.price_count[i])
+        cards = self.rules.price_card
+        counts = self.rules.price_count
+        i = piece * KINDS
+        while counts[i] > 0:
+            self.lose(player, cards[i], counts[i])
+            i += 1
 
     # --- pieces and points --------------------------------------------------------------------------
 
@@ -404,14 +424,14 @@ class Position(State):
 
     def put_road(self, player: Player, edge: i64) -> None:
         """Lay a road from the supply on an edge."""
-        self.roads[edge] = u8(player + 1)
+        self.roads[edge] = MARK[player]
         self.supply[player * PIECES + ROAD] -= 1
         self.reach[self.map.edge_nodes[2 * edge]] |= SEAT_BIT[player]
         self.reach[self.map.edge_nodes[2 * edge + 1]] |= SEAT_BIT[player]
 
     def put_building(self, player: Player, kind: i64, node: i64) -> None:
         """Set a building from the supply on a free node."""
-        self.holders[node] = u8(player + 1)
+        self.holders[node] = MARK[player]
         self.buildings[node] = u8(kind)
         self.reach[node] |= SEAT_BIT[player]
         self.supply[player * PIECES + kind] -= 1

@@ -123,10 +123,6 @@ def trading_over(p: Position) -> Refusal | None:
     return None
 
 
-def may_trade(p: Position) -> bool:
-    return not (p.rules.phases_separated and p.has_built)
-
-
 def unlawful(p: Position, deal: i64) -> Refusal | None:
     """No gifts, open or disguised (1.E.b): something must be given and something else wanted."""
     gives = False
@@ -205,14 +201,14 @@ class Offer(DealVerb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """List one card for one card, to everybody; people may offer what they like."""
-        if not may_trade(p):
+        if p.has_built and p.rules.phases_separated:
             return
         everybody = all_others(p, player)
         for give in range(p.rules.kinds):
             if p.hands[player * KINDS + give] > 0:
                 for want in range(p.rules.kinds):
                     if want != give:
-                        out.add(self.at(swap(give, want) << ADDRESSEES | everybody))
+                        out.add(self.code, swap(give, want) << ADDRESSEES | everybody)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         deal = operand(action) >> ADDRESSEES
@@ -316,7 +312,7 @@ class TradeWith(Verb):
         if p.market is not SILENCE:
             for partner in range(p.rules.players):
                 if self.why_not(p, player, self.at(partner)) is None:
-                    out.add(self.at(partner))
+                    out.add(self.code, partner)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         partner = operand(action)
@@ -381,14 +377,16 @@ class BankTrade(Verb):
     """Give the bank four equal cards, or fewer through a harbour, and take one of another kind."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if not may_trade(p):
+        if p.has_built and p.rules.phases_separated:
             return
+        hand = player * KINDS
+        hands = p.hands
+        rates = p.rates
         for give in range(p.rules.kinds):
-            i = player * KINDS + give
-            if p.hands[i] >= p.rates[i]:
+            if hands[hand + give] >= rates[hand + give]:
                 for take in range(p.rules.kinds):
                     if take != give and p.bank[take] > 0:
-                        out.add(self.at(give << 4 | take))
+                        out.add(self.code, give << 4 | take)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         give = operand(action) >> 4

@@ -42,12 +42,13 @@ class Rolled(Verb):
         return [(int(self.at(red << 3 | yellow)), 1) for red in range(1, 7) for yellow in range(1, 7)]
 
     def deal(self, p: Position, rng: Rng) -> i64:
-        return self.at((rng.below(6) + 1) << 3 | (rng.below(6) + 1))
+        pick = rng.below(36)
+        return self.at((pick // 6 + 1) << 3 | (pick % 6 + 1))
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for red in range(1, 7):
             for yellow in range(1, 7):
-                out.add(self.at(red << 3 | yellow))
+                out.add(self.code, red << 3 | yellow)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         red = operand(action) >> 3
