@@ -37,7 +37,7 @@ from hexhaven.board.terrain import (
     VICTORY_POINT,
     WOOL,
 )  # fmt: skip
-from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.rng import Rng
 
 MOST_QUESTIONS: Final = 64
@@ -266,6 +266,9 @@ class Rules:
         if action < 0 or code >= len(self.verbs):
             raise UnknownAction(f"{action} is no action of this game")
         verb = self.verbs[code]
+        # A number whose text reads back as another one has bits that mean nothing.
+        if verb.read(p, verb.write(p, action, CHANCE).split()[1:]) != action:
+            raise UnknownAction(f"{action} is no action of this game")
         waiting = int(p.waiting_for())
         asked = p.is_asked(player)
         if not asked and not 0 <= player < self.players:

@@ -1,0 +1,71 @@
+"""Every kind of game the contract is tested on, and how to walk through one at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from hexhaven import catalog
+from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.rng import Rng
+
+
+@dataclass(frozen=True)
+class Config:
+    """One configuration of the catalog."""
+
+    preset: str = "neu2003"
+    players: int = 4
+    map: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
+        return " ".join([self.preset, str(self.players), self.map or "", *chosen])
+
+    def start(self, seed: int) -> State:
+        rng = Rng(("map", seed))
+        setup = catalog.prepare(rng, "base", self.players, self.preset, self.options, self.map)
+        return catalog.start(setup)
+
+
+PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]
+CONFIGS = [
+    *PRESETS,
+    Config(players=2),
+    Config(players=3),
+    Config(map="base-beginner"),
+    Config(map="base-beginner", players=3),
+    Config("travelbox", map="base-travelbox-beginner"),
+    Config("classic", map="base-classic-beginner"),
+    Config(options={"player_trade": "no"}),
+    Config(options={"friendly_robber": "online"}),
+    Config(options={"friendly_robber": "original"}),
+    Config(options={"start_with_city": "on"}),
+    Config(options={"victory_must_be_announced": "yes"}),
+    Config("modern", options={"harbour_same_turn": "never"}),
+    Config(options={"trade_law": "free", "first_player": "oldest"}),
+    Config(options={"number_method": "random_strict", "harbour_method": "shuffle"}),
+    Config(
+        "modern", 3,
+        options={"start_with_city": "on", "friendly_robber": "online", "victory_must_be_announced": "yes"},
+    ),
+]  # fmt: skip
+
+
+def walk(state: State, seed: object, limit: int = 100_000) -> Iterator[tuple[int, int]]:
+    """Play at random; yield every (player, action) before it is applied."""
+    rng = Rng(seed)
+    for _ in range(limit):
+        actor = state.actor()
+        if actor == NOBODY:
+            return
+        if actor == CHANCE:
+            action = state.deal(rng)
+        else:
+            asked = state.actors()
+            actor = asked[rng.below(len(asked))]
+            legal = state.legal(actor)
+            action = legal[rng.below(len(legal))]
+        yield int(actor), int(action)
+        state.apply(action, actor)

@@ -1,0 +1,154 @@
+"""What every game must fulfil, whatever its rules: copies, texts, views, replays, an end."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
+from hexhaven.rng import Rng
+
+from .games import CONFIGS, Config, walk
+
+SEEDS = (1, 2)
+SAMPLE = 23  # expensive checks are made at every 23rd step
+
+
+@pytest.fixture(params=CONFIGS, ids=str)
+def config(request: pytest.FixtureRequest) -> Config:
+    found = request.param
+    assert isinstance(found, Config)
+    return found
+
+
+def test_games_end_with_one_winner(config: Config) -> None:
+    for seed in SEEDS:
+        state = config.start(seed)
+        for _ in walk(state, seed):
+            pass
+        assert state.actor() == NOBODY
+        assert state.actors() == []
+        assert len(state.legal()) == 0
+        assert 0 <= state.winner() < state.players()
+        assert state.points()[state.winner()] >= 10
+
+
+def test_listed_actions_are_accepted_and_their_texts_read_back(config: Config) -> None:
+    state = config.start(3)
+    for step, _ in enumerate(walk(state, 3)):
+        if step % 5 == 0:
+            for actor in state.actors():
+                for action in state.legal(actor):
+                    assert state.why_not(action, actor) is None
+                    assert state.read(state.write(action)) == action
+
+
+def test_what_is_not_listed_is_refused_with_a_reason_and_an_article(config: Config) -> None:
+    """Among all actions without free choice of cards, the list is exactly what is accepted."""
+    known = enumerable_actions(config)
+    state = config.start(4)
+    for step, _ in enumerate(walk(state, 4)):
+        if step % (5 * SAMPLE) == 0:
+            for player in [*range(state.players()), CHANCE]:
+                compare_with_list(state, player, known)
+
+
+def enumerable_actions(config: Config) -> list[int]:
+    """Every action seen in some games, and every neighbour of it by operand."""
+    seen: set[int] = set()
+    for seed in (5, 6):
+        state = config.start(seed)
+        for _, action in walk(state, seed):
+            if state.write(action).split()[0] not in ("offer", "propose"):
+                seen.add(action)
+    verbs = {action & 127 for action in seen}
+    return sorted(seen | {operand << 7 | verb for verb in verbs for operand in range(0, 60, 7)})
+
+
+def compare_with_list(state: State, player: int, known: list[int]) -> None:
+    listed = set(state.legal(player))
+    for action in known:
+        try:
+            refusal = state.why_not(action, player)
+        except UnknownAction:
+            assert action not in listed
+            continue
+        assert (refusal is None) == (action in listed), (state.write(action), player, str(refusal))
+        if refusal is not None:
+            assert refusal.reason and refusal.article
+
+
+def test_a_refused_action_changes_nothing(config: Config) -> None:
+    state = config.start(7)
+    refused = 0
+    for step, (_, action) in enumerate(walk(state, 7, 2000)):
+        if step % SAMPLE == 0:
+            before = state.to_bytes()
+            for player in range(state.players()):
+                if state.why_not(action, player) is not None:
+                    with pytest.raises(IllegalAction):
+                        state.play(action, player)
+                    refused += 1
+            assert state.to_bytes() == before
+    assert refused > 10
+
+
+def test_a_copy_is_equal_and_independent(config: Config) -> None:
+    state = config.start(8)
+    for step, (actor, action) in enumerate(walk(state, 8)):
+        if step % SAMPLE == 0:
+            before = state.to_bytes()
+            copy = state.copy()
+            assert copy.to_bytes() == before
+            copy.apply(action, actor)
+            assert state.to_bytes() == before
+            assert copy.to_bytes() != before
+
+
+def test_replay_equals_play_byte_for_byte(config: Config) -> None:
+    state = config.start(9)
+    log = [(actor, state.write(action)) for actor, action in walk(state, 9)]
+    again = config.start(9)
+    for actor, text in log:
+        again.do(text, actor)
+    assert again.to_bytes() == state.to_bytes()
+
+
+def test_outcomes_of_chance_have_weights_and_are_what_is_dealt(config: Config) -> None:
+    state = config.start(10)
+    rng = Rng("deal")
+    for actor, _ in walk(state, 10):
+        outcomes = dict(state.chances())
+        assert bool(outcomes) == (actor == CHANCE)
+        if outcomes:
+            assert all(weight > 0 for weight in outcomes.values())
+            assert state.deal(rng) in outcomes
+            assert set(state.legal()) == set(outcomes)
+
+
+def test_a_filled_view_gives_the_same_view_again(config: Config) -> None:
+    state = config.start(11)
+    rng = Rng("fill")
+    for step, _ in enumerate(walk(state, 11)):
+        if step % SAMPLE == 0:
+            for viewer in [*range(state.players()), NOBODY]:
+                view = state.view(viewer)
+                filled = view.fill(rng)
+                assert filled.view(viewer).to_bytes() == view.to_bytes()
+
+
+def test_a_view_lists_what_the_state_lists_for_the_viewer(config: Config) -> None:
+    state = config.start(12)
+    for step, _ in enumerate(walk(state, 12)):
+        if step % 7 == 0:
+            for viewer in range(state.players()):
+                assert list(state.view(viewer).legal()) == list(state.legal(viewer))
+
+
+def test_a_filled_view_can_be_played_on(config: Config) -> None:
+    state = config.start(13)
+    rng = Rng("fill")
+    for step, _ in enumerate(walk(state, 13, 1500)):
+        if step % 211 == 0:
+            filled = state.view(step % state.players()).fill(rng)
+            for actor, action in walk(filled, step, 300):
+                assert filled.why_not(action, actor) is None

@@ -1,0 +1,172 @@
+"""Records: reading, damage, redaction, and dice that can be checked."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hexhaven import catalog
+from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
+from hexhaven.game import CHANCE, IllegalAction, UnknownAction
+from hexhaven.record import Record, RecordError, read_record, verify
+
+from .golden.playthroughs import path, play
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return path("neu2003").read_text(encoding="utf-8")
+
+
+def damaged(text: str, old: str, new: str) -> tuple[int, str]:
+    """The line and message with which a record is refused after one piece of it was changed."""
+    assert old in text
+    with pytest.raises(RecordError) as caught:
+        read_record(text.replace(old, new, 1))
+    return caught.value.line, str(caught.value)
+
+
+def line_of(text: str, start: str) -> int:
+    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(start))
+
+
+def test_a_foreign_file_is_refused() -> None:
+    with pytest.raises(RecordError, match="line 1: this is no Hexhaven record"):
+        read_record("PGN 1. e4 e5\n")
+    with pytest.raises(RecordError):
+        read_record("")
+
+
+def test_the_wrong_line_is_named(text: str) -> None:
+    line, message = damaged(text, "* rolled", "* roled")
+    assert line == line_of(text, "* rolled")
+    assert "did you mean 'rolled'?" in message
+
+
+def test_an_action_the_rules_refuse_is_refused_with_its_line_and_article(text: str) -> None:
+    first_roll = line_of(text, "* rolled")
+    lines = text.splitlines()
+    lines.insert(first_roll, lines[first_roll - 2])  # the same player rolls again
+    with pytest.raises(RecordError, match=rf"line {first_roll + 1}: 'roll' is not allowed: .*article turn"):
+        read_record("\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("game: base", "game: bse", "did you mean 'base'"),
+        ("rules: 1", "rules: 99", "rules version 99"),
+        ("preset: neu2003", "preset: neu", "there is no preset"),
+        ("option: trade_law=strict", "option: trade_law=lax", "value of 'trade_law'"),
+        ("option: trade_law=strict", "option: law=strict", "there is no option"),
+        ("name: Player 0\n", "", "players, not 3|begin with a player's number|starting pieces|not allowed"),
+        ("commitment:", "commitmnt:", "a record has no 'commitmnt'"),
+        ("seed: ", "seed: xyz", "not a hexadecimal number"),
+        ("moves:", "movs:", "'moves:' is missing"),
+        ("result:", "result: nobody,", "does not follow from the moves"),
+        ("h6", "h7", "line"),
+    ],
+)
+def test_a_damaged_header_is_refused(text: str, old: str, new: str, message: str) -> None:
+    import re
+
+    _, found = damaged(text, old, new)
+    assert re.search(message, found), found
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_any_damage_is_refused_with_a_line_or_is_harmless(data: st.DataObject) -> None:
+    """A line left out, doubled or changed: a RecordError or a record that is complete in itself."""
+    lines = path("classic").read_text(encoding="utf-8").splitlines()
+    i = data.draw(st.integers(0, min(len(lines), 400) - 1))
+    kind = data.draw(st.sampled_from(["drop", "double", "cut", "noise"]))
+    if kind == "drop":
+        del lines[i]
+    elif kind == "double":
+        lines.insert(i, lines[i])
+    elif kind == "cut":
+        lines[i] = lines[i][: len(lines[i]) // 2]
+    else:
+        lines[i] = data.draw(st.text(max_size=20))
+    try:
+        read_record("\n".join(lines))
+    except RecordError as error:
+        assert 1 <= error.line <= len(lines) + 1
+
+
+@pytest.mark.article("secrets")
+def test_a_redacted_record_hides_what_others_drew(text: str) -> None:
+    record = read_record(text)
+    seen = record.redacted(0)
+    assert "seed:" not in seen
+    assert "stole ?" in seen and "drew ?" in seen
+    own = [e.text for e, s in record.steps() if e.player == CHANCE and s.write(e.action, 0) == e.text]
+    assert any(line.startswith("drew") for line in own), "the viewer's own cards stay visible"
+    with pytest.raises(RecordError, match="only what player 0 saw"):
+        read_record(seen)
+
+
+def test_the_checked_door_refuses_and_changes_nothing() -> None:
+    record = Record(catalog.prepare(map_rng(b"x")), ["a", "b", "c", "d"])
+    before = record.state.to_bytes()
+    with pytest.raises(IllegalAction):
+        record.do("roll", 0)
+    with pytest.raises(UnknownAction):
+        record.do("juggle", 0)
+    assert record.state.to_bytes() == before
+    assert record.entries == []
+
+
+@pytest.mark.parametrize("name", ["", "  ", "two\nlines", "tab\there"])
+def test_a_name_must_fit_on_a_line(name: str) -> None:
+    with pytest.raises(ValueError, match="is no name for a player"):
+        Record(catalog.prepare(map_rng(b"x"), players=2), ["a", name])
+
+
+@pytest.mark.article("fair-dice")
+def test_every_outcome_follows_from_the_committed_seed() -> None:
+    record = play("classic")
+    assert verify(record) == []
+
+
+@pytest.mark.article("fair-dice")
+def test_a_changed_die_is_found(text: str) -> None:
+    record = play("classic")
+    i = next(i for i, entry in enumerate(record.entries) if entry.text.startswith("rolled"))
+    shorter = Record(record.setup, record.names, record.commitment, record.seed)
+    for entry in record.entries[:i]:
+        shorter.play(entry.action, entry.player)
+    other = "rolled 6 6" if record.entries[i].text != "rolled 6 6" else "rolled 1 1"
+    shorter.do(other, CHANCE)
+    assert verify(shorter) == [f"move {i + 1}: '{other}', but the seed draws '{record.entries[i].text}'"]
+
+
+@pytest.mark.article("fair-dice")
+def test_another_seed_or_map_is_found(text: str) -> None:
+    record = play("classic")
+    swapped = Record(record.setup, record.names, record.commitment, seed_from("another"))
+    assert verify(swapped) == ["the seed is not the one that was committed to"]
+    honest = seed_from("another")
+    wrong_map = Record(record.setup, record.names, commitment(honest), honest)
+    assert verify(wrong_map) == ["the map is not the one the seed draws"]
+    unknown = Record(record.setup, record.names)
+    assert "cannot be checked" in verify(unknown)[0]
+
+
+@pytest.mark.article("fair-dice")
+def test_drawn_numbers_are_spread_evenly() -> None:
+    counts = [0] * 6
+    for index in range(6000):
+        counts[draw_below(b"a seed", index, 6)] += 1
+    assert all(900 < count < 1100 for count in counts)
+
+
+def test_a_dealer_can_go_on_where_another_stopped() -> None:
+    record = play("classic")
+    drawn = [entry for entry in record.entries if entry.player == CHANCE]
+    assert record.seed is not None
+    n = 40
+    state = next(s.copy() for e, s in record.steps() if e is drawn[n])
+    assert Dealer(record.seed, n).draw(state) == drawn[n].action
