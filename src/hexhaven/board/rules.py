@@ -270,14 +270,14 @@ class Rules:
         if verb.read(p, verb.write(p, action, CHANCE).split()[1:]) != action:
             raise UnknownAction(f"{action} is no action of this game")
         waiting = int(p.waiting_for())
+        if waiting == OVER:
+            return Refusal("game_over", "end-of-game")
         asked = p.is_asked(player)
         if not asked and not 0 <= player < self.players:
             return Refusal("no_such_player", "turn")
         for candidate in self.sources[waiting] if asked else self.asides[waiting]:
             if candidate is verb or candidate.leads(verb):
                 return verb.why_not(p, player, action)
-        if waiting == OVER:
-            return Refusal("game_over", "end-of-game")
         if not asked:
             return Refusal("not_your_turn", verb.article)
         return self.first_things[waiting]
