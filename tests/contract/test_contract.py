@@ -74,7 +74,8 @@ def compare_with_list(state: State, player: int, known: list[int]) -> None:
             continue
         assert (refusal is None) == (action in listed), (state.write(action), player, str(refusal))
         if refusal is not None:
-            assert refusal.reason and refusal.article
+            assert refusal.reason
+            assert refusal.article
 
 
 def test_a_refused_action_changes_nothing(config: Config) -> None:

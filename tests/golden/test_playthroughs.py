@@ -32,9 +32,9 @@ def test_the_record_replays_to_the_same_end(preset: str) -> None:
 def test_all_verbs_of_the_base_game_occur() -> None:
     words = {line.split()[1] for preset in GAMES for line in moves(preset)}
     assert words >= {
-        "begins", "found", "found-road", "free-road", "roll", "rolled", "end", "discard", "robber", "rob", "stole",
-        "bank", "offer", "accept", "decline", "trade", "withdraw", "road", "settlement", "city", "buy", "drew",
-        "knight", "road-building", "invention", "monopoly", "take",
+        "begins", "found", "found-road", "free-road", "roll", "rolled", "end", "discard", "robber", "rob",
+        "stole", "bank", "offer", "accept", "decline", "trade", "withdraw", "road", "settlement", "city", "buy",
+        "drew", "knight", "road-building", "invention", "monopoly", "take",
     }  # fmt: skip
 
 
