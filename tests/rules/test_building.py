@@ -4,7 +4,8 @@ import pytest
 
 from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.game import UnknownAction
-from rules.table import (
+
+from .table import (
     BLUE,
     ISLET,
     RED,

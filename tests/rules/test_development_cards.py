@@ -6,7 +6,8 @@ from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, DEVELOPMENT_NAMES
 from hexhaven.board.view import look
 from hexhaven.game import CHANCE, NOBODY, UnknownAction
-from rules.table import (
+
+from .table import (
     BLUE,
     ORANGE,
     RED,

@@ -5,7 +5,8 @@ import pytest
 from hexhaven.board.state import BEFORE_ROLL, Position
 from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.game import CHANCE
-from rules.table import (
+
+from .table import (
     BLUE,
     ISLET,
     RED,

@@ -10,7 +10,8 @@ from hexhaven.board.build import keeps_distance, set_road, set_settlement
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import ROAD, SETTLEMENT
 from hexhaven.game import NOBODY
-from rules.table import (
+
+from .table import (
     BEGINNERS,
     BLUE,
     ORANGE,

@@ -5,7 +5,8 @@ import pytest
 from hexhaven.board.maps.text import read_map
 from hexhaven.board.state import AFTER_ROLL
 from hexhaven.game import CHANCE
-from rules.table import (
+
+from .table import (
     BLUE,
     ORANGE,
     RED,

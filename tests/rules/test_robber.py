@@ -5,7 +5,8 @@ import pytest
 from hexhaven.board.map import Map
 from hexhaven.board.state import AFTER_ROLL, Position
 from hexhaven.game import CHANCE, UnknownAction
-from rules.table import (
+
+from .table import (
     BEGINNERS,
     BLUE,
     ORANGE,

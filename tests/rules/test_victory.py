@@ -4,7 +4,8 @@ import pytest
 
 from hexhaven.board.state import OVER, Position
 from hexhaven.game import NOBODY
-from rules.table import BLUE, ORANGE, RED, WHITE, assert_sound, deal, may, next_turn, refused, roll, table
+
+from .table import BLUE, ORANGE, RED, WHITE, assert_sound, deal, may, next_turn, refused, roll, table
 
 SETTLEMENT_COST = "brick lumber wool grain"
 CITY_COST = "3 ore 2 grain"
