@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from golden.playthroughs import path, play
 from hexhaven import catalog
 from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
 from hexhaven.game import CHANCE, IllegalAction, UnknownAction
 from hexhaven.record import Record, RecordError, read_record, verify
-
-from .golden.playthroughs import path, play
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 """The golden playthroughs: one whole game for each preset, drawn from a fixed seed.
 
-Run `python -m tests.golden.playthroughs` after a change of rules that is meant to change games, look at the
+Run `python tests/golden/playthroughs.py` after a change of rules that is meant to change games, look at the
 difference, and raise `record.RULES_VERSION` if old records would play differently.
 """
 

@@ -1,0 +1,6 @@
+"""Bots: whoever plays by looking at a view and naming an action."""
+
+from hexhaven.bots.bot import Bot
+from hexhaven.bots.registry import make, names
+
+__all__ = ["Bot", "make", "names"]
