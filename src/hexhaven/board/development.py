@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
@@ -138,7 +139,7 @@ class CardsInHand(Verb):
 
     def __init__(self, cards: list[CardVerb]) -> None:
         super().__init__("card", "2.E.a")
-        self.cards: Final = cards
+        self.cards: Final = vec[CardVerb](cards)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if p.cards_held[player] > 0 and not p.card_played:
@@ -147,7 +148,10 @@ class CardsInHand(Verb):
                     card.choices(p, player, out)
 
     def leads(self, verb: Verb) -> bool:
-        return verb in self.cards
+        for card in self.cards:
+            if card is verb:
+                return True
+        return False
 
 
 class PlayKnight(CardVerb):

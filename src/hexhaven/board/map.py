@@ -44,7 +44,7 @@ class Map:
     ) -> None:  # fmt: skip
         self.name: Final = name
         self.geometry: Final = geometry
-        self.terrain: Final = vec[u8](terrain)
+        self.terrain: Final = vec[i64](terrain)
         self.number: Final = vec[u8](number)
         self.harbours: Final = harbours
         self.robber: Final[i64] = robber

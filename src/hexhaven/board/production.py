@@ -52,7 +52,7 @@ def count_claims(p: Position, number: i64, claims: vec[i64]) -> None:
 
 def harvest_row(p: Position, hex: i64, node: i64) -> i64:
     """Where the table says what the building on a node takes from a hex."""
-    return (i64(p.map.terrain[hex]) * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+    return (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
 
 
 def sole_claimant(p: Position, number: i64, card: i64) -> Player:
@@ -97,6 +97,6 @@ def starting_cards(p: Position, player: Player, node: i64) -> None:
     for i in range(3 * node, 3 * node + 3):
         hex = p.map.node_hexes[i]
         if hex != NONE:
-            row = (i64(p.map.terrain[hex]) * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
+            row = (p.map.terrain[hex] * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
             if p.rules.harvest[row] != NO_CARD:
                 p.gain(player, p.rules.harvest[row], 1)

@@ -60,7 +60,9 @@ def trail_from(p: Position, mine: u8, node: i64, marks: vec[u8]) -> i64:
 
 def trail_beyond(p: Position, mine: u8, node: i64, marks: vec[u8]) -> i64:
     """The longest continuation of a trail that has come to a node."""
-    return 0 if cuts_route(p, mine, node) else trail_from(p, mine, node, marks)
+    if cuts_route(p, mine, node):
+        return 0
+    return trail_from(p, mine, node, marks)
 
 
 def other_end(p: Position, edge: i64, node: i64) -> i64:

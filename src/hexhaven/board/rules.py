@@ -207,7 +207,8 @@ class Rules:
         self.spare_actions: Final = Actions()  # one array for all, so that `legal` need not make its own
 
         # Made from the tables by `settle`, in the shape the engine reads fast.
-        self.near_victory: u8 = 0
+        self.victory: u8 = 0
+        self.near_victory: u8 = 0  # with every victory point card in hand
         # By piece, a row of KINDS cards and counts that ends with a count of 0.
         self.price_card: vec[i64] = vec[i64]()
         self.price_count: vec[u8] = vec[u8]()
@@ -236,6 +237,7 @@ class Rules:
 
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
+        self.victory = u8(self.target)
         self.near_victory = u8(self.target - i64(self.deck[VICTORY_POINT]))
         cards: list[int] = []
         counts: list[int] = []

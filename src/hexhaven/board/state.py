@@ -167,7 +167,9 @@ class Position(State):
     def actor(self) -> Player:
         if self.depth > 0:
             return ((self.stack[self.depth - 1] >> 8) & 255) - 2
-        return self.turn if self.phase != OVER else NOBODY
+        if self.phase == OVER:
+            return NOBODY
+        return self.turn
 
     def actors(self) -> list[int]:
         if self.depth == 0:
@@ -209,9 +211,13 @@ class Position(State):
     def apply(self, action: i64, player: Player = ACTOR) -> None:
         who = self.actor() if player == ACTOR else player
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
-        # Rule book, "End of the game": whoever is on turn and has the points has won, at once.
-        if self.shown_points[self.turn] >= self.rules.near_victory and self.rules.wins_unannounced:
-            self.check_victory()
+        # Rule book, "End of the game": whoever is on turn and has the points, hidden ones included, has
+        # won at once.
+        turn = self.turn
+        if self.shown_points[turn] >= self.rules.near_victory and self.rules.wins_unannounced:
+            hidden = self.cards[turn * CARD_KINDS + VICTORY_POINT]
+            if self.shown_points[turn] + hidden >= self.rules.victory and self.phase != OVER:
+                self.win(turn)
 
     def copy(self) -> Position:
         p = Position(self.rules, self.map)
@@ -450,11 +456,6 @@ class Position(State):
         return i64(self.shown_points[player]) + i64(self.cards[player * CARD_KINDS + VICTORY_POINT])
 
     # --- the end ------------------------------------------------------------------------------------
-
-    def check_victory(self) -> None:
-        """Rule book, "End of the game": ten points in one's own turn win, hidden ones included."""
-        if self.phase != OVER and self.points_of(self.turn) >= self.rules.target:
-            self.win(self.turn)
 
     def win(self, player: Player) -> None:
         """End the game; the winner lays the victory point cards open."""

@@ -47,7 +47,9 @@ NO_PROPOSALS: Final = vec[i64]([0] * 8)
 def amount(deal: i64, card: i64) -> i64:
     """How many of a kind the speaker gives; wanted cards are negative."""
     field = (deal >> (FIELD * card)) & FIELD_MASK
-    return field - FIELD_SIZE if field >= FIELD_SIGN else field
+    if field >= FIELD_SIGN:
+        return field - FIELD_SIZE
+    return field
 
 
 def deal_of(amounts: list[int]) -> int:
