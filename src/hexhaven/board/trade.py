@@ -21,7 +21,7 @@ from mypy_extensions import i64, u8
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import AFTER_ROLL, PARTNER, REPLY, SILENCE, Actions, Market, Position
 from hexhaven.board.terrain import KINDS, RESOURCES
-from hexhaven.board.words import card_word, one_word, read_card, read_player
+from hexhaven.board.words import card_word, one_word, read_card, read_number, read_player
 from hexhaven.game import Player, Refusal, UnknownAction
 
 # Cards on the table as one number: six bits for each kind, given cards positive, wanted ones negative.
@@ -106,13 +106,19 @@ def read_deal(words: list[str]) -> i64:
 
 
 def add_side(amounts: list[int], words: list[str], sign: int) -> None:
+    """Add the cards of one side, such as '2 ore wool': each kind with or without a number before it."""
     n = 1
+    counted = False
     for word in [] if words == ["nothing"] else words:
-        if word.isascii() and word.isdigit():
-            n = min(int(word), FIELD_SIZE)
+        if not counted and word.isascii() and word.isdigit():
+            n = read_number(word, MOST_CARDS + 1, "number of cards")
+            counted = True
         else:
             amounts[read_card(word)] += sign * n
             n = 1
+            counted = False
+    if counted:
+        raise UnknownAction(f"'{n}' of what? Write the kind of card after the number")
 
 
 # --- what the law of trade allows --------------------------------------------------------------------
@@ -176,6 +182,12 @@ def hush(p: Position) -> None:
         if p.market.proposals[player] != 0:
             return
     p.market = SILENCE
+
+
+def drop_proposal(p: Position, player: Player) -> None:
+    if p.market is not SILENCE:
+        p.market.proposals[player] = 0
+        hush(p)
 
 
 def nobody_left(p: Position) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,6 +11,8 @@ from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.game import UnknownAction
+
+LONGEST_NUMBER: Final = 9  # no board has so many places, and Python does not read numbers of any length
 
 
 def one_word(verb: str, words: list[str], what: str) -> str:
@@ -34,7 +37,7 @@ def read_card(word: str) -> int:
 def read_number(word: str, limit: i64, what: str) -> int:
     if not (word.isascii() and word.isdigit()):
         raise UnknownAction(f"'{word}' is no {what}: write its number")
-    if int(word) >= limit:
+    if len(word) > LONGEST_NUMBER or int(word) >= limit:
         raise UnknownAction(f"there is no {what} {word}: the highest is {limit - 1}")
     return int(word)
 
