@@ -117,6 +117,10 @@ class State:
         """Why the action is refused, or None if it is allowed."""
         raise NotImplementedError
 
+    def is_legal(self, action: Action, player: Player = ACTOR) -> bool:
+        """Whether the action is allowed now, listed or not."""
+        return self.why_not(action, player) is None
+
     @abstractmethod
     def chances(self) -> list[tuple[int, int]]:
         """The outcomes CHANCE may bring now, with whole-number weights."""

@@ -11,7 +11,7 @@ from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, pa
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DRAW, SILENCE, TAKE, Actions, Position
+from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE, Actions, Position
 from hexhaven.board.terrain import (
     CARD,
     CARD_KINDS,
@@ -22,7 +22,7 @@ from hexhaven.board.terrain import (
     MONOPOLY,
     ROAD_BUILDING,
 )  # fmt: skip
-from hexhaven.board.trade import amount, hush
+from hexhaven.board.trade import amount, drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_name
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.rng import Rng
@@ -262,12 +262,9 @@ class PlayMonopoly(CardVerb):
 
 def drop_proposals_giving(p: Position, card: i64) -> None:
     """Nobody else holds this card any more, so nobody can give it."""
-    if p.market is SILENCE:
-        return
     for other in range(p.rules.players):
         if amount(p.market.proposals[other], card) > 0:
-            p.market.proposals[other] = 0
-    hush(p)
+            drop_proposal(p, other)
 
 
 def join(rules: Rules) -> None:

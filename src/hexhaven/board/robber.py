@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import DISCARD, MARK, MOVE_ROBBER, ROB, SILENCE, THEFT, Actions, Position
+from hexhaven.board.state import DISCARD, MARK, MOVE_ROBBER, ROB, THEFT, Actions, Position
 from hexhaven.board.terrain import DESERT, KINDS, SEA
+from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.rng import Rng
@@ -200,8 +201,7 @@ class Stole(Verb):
         p.answered()
         p.hand_over(victim, thief, operand(action), 1)
         # A proposal made before the theft may no longer be covered; dropping it always tells nobody why.
-        if p.market is not SILENCE:
-            p.market.proposals[victim] = 0
+        drop_proposal(p, victim)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         knows = viewer == CHANCE or viewer == p.number() or viewer == p.detail()
