@@ -47,6 +47,11 @@ def reaches(p: Position, player: Player, node: i64) -> bool:
     return p.reach[node] & SEAT_BIT[player] != 0
 
 
+def can_build_settlement(p: Position, player: Player, node: i64) -> bool:
+    """At the end of an own road, on land, by the distance rule."""
+    return node < p.map.land_nodes and reaches(p, player, node) and keeps_distance(p, node)
+
+
 def can_build_road(p: Position, player: Player, edge: i64) -> bool:
     """A free edge with land on a side, joined to an own building, or to an own road past no foreign one."""
     if edge >= p.map.land_edges or p.roads[edge] != 0:
