@@ -1,0 +1,86 @@
+"""`hexhaven play`: a table in the terminal."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hexhaven.cli.console import Console, current
+from hexhaven.cli.language import Language, language_of
+
+if TYPE_CHECKING:
+    from hexhaven.cli.session import Session
+
+SEATS = "human,greedy,greedy,greedy"
+MAP = "base-beginner"
+
+
+def play(
+    *,
+    seats: Annotated[
+        str | None, Parameter(help=f"Who plays: human, greedy, random. [default: {SEATS}]")
+    ] = None,
+    names: Annotated[str | None, Parameter(help="Their names, with commas between them.")] = None,
+    game: Annotated[str, Parameter(help="Which game.")] = "base",
+    preset: Annotated[str, Parameter(help="Edition: travelbox, classic, neu2003, modern.")] = "neu2003",
+    option: Annotated[
+        list[str] | None,
+        Parameter(negative="", help="One option of the rules, as in trade_law=free. May be repeated."),
+    ] = None,
+    map: Annotated[str, Parameter(help="A map's id, or the file of your own map.")] = MAP,
+    seed: Annotated[str | None, Parameter(help="Any word: the same word gives the same game.")] = None,
+    record: Annotated[
+        Path | None, Parameter(help="Where the game is kept. [default: your data folder]")
+    ] = None,
+    resume: Annotated[Path | None, Parameter(help="Continue the game kept in this file.")] = None,
+    linear: Annotated[
+        bool, Parameter(negative="", help="Describe the board in words, draw nothing.")
+    ] = False,
+    language: Language = None,
+) -> int:
+    """Play a game in the terminal, against bots and with people at one screen.
+
+    Type a number to choose, or `help`. The game is saved after every action.
+    """
+    from hexhaven.cli.session import begin, resumed
+
+    console = current()
+    spoken = language_of(language, console.env)
+    if resume is not None:
+        session = resumed(console, spoken, resume, seats, linear)
+    else:
+        options = read_options(option or [])
+        session = begin(
+            console, spoken, seats or SEATS, names, (game, preset, options, map), seed, record, linear
+        )
+    return run(console, session)
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    """The options in 'name=value'."""
+    from hexhaven.cli.errors import UsageError
+
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(f"'{text}' is no option: write its name and value, as in trade_law=free")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def run(console: Console, session: "Session") -> int:
+    """Play until the game is over or somebody leaves; either way it is saved."""
+    from hexhaven.cli.commands import Quit
+
+    try:
+        session.play()
+    except (Quit, EOFError):
+        session.leave()
+        return 0
+    except KeyboardInterrupt:
+        session.leave()
+        return 130
+    finally:
+        session.close()
+    return 0

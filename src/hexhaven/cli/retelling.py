@@ -1,0 +1,205 @@
+"""Recorded games told again: in full, as one player saw them, or from a redacted record."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+from hexhaven import catalog, words
+from hexhaven.board.state import Position
+from hexhaven.cli.board_text import draw, marks
+from hexhaven.cli.commands import is_command
+from hexhaven.cli.console import Console
+from hexhaven.cli.errors import UsageError
+from hexhaven.cli.saving import replace
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.record import CHANCE_MARK, Record, read_record
+
+REDACTED = "redacted for:"
+MOVES = "moves:"
+RESULT = "result:"
+
+
+@dataclass
+class Tale:
+    """A record about to be told. A redacted one has lines and no record behind it."""
+
+    language: str
+    names: list[str]
+    game: str
+    lines: list[tuple[int, str]]
+    record: Record | None = None
+    viewer: int = CHANCE
+    stories: list[str | None] = field(default_factory=list)
+
+    def look_as(self, player: str | None) -> None:
+        """Choose whose eyes see it, and put everything into sentences."""
+        if player is not None:
+            self.viewer = self.player_named(player)
+        self.stories = list(self.told())
+
+    def player_named(self, text: str) -> int:
+        known = [name.casefold() for name in self.names]
+        if text.casefold() in known:
+            return known.index(text.casefold())
+        if text.isdecimal() and int(text) < len(known):
+            return int(text)
+        choices = ", ".join(f"{i} {name}" for i, name in enumerate(self.names))
+        raise UsageError(f"there is no player '{text}' in this game; choose from {choices}")
+
+    def told(self) -> list[str | None]:
+        if self.record is None:
+            return [
+                words.story_of_text(self.language, player, text, self.names, self.viewer)
+                for player, text in self.lines
+            ]
+        return [
+            words.story(self.language, state, entry, self.names, self.viewer)
+            for entry, state in self.record.steps()
+        ]
+
+    def title(self) -> str:
+        players = words.listed(self.language, self.names)
+        return words.say(self.language, "replay.title", game=self.game, players=players, n=len(self.lines))
+
+    def line(self, number: int) -> str:
+        """One move, counted from 1."""
+        told = self.stories[number - 1]
+        if told is None:
+            return words.say(self.language, "replay.nothing", n=number)
+        return words.say(self.language, "replay.move", n=number, story=told)
+
+    def ending(self) -> str | None:
+        """The final points, if the game has ended."""
+        if self.record is None:
+            return None
+        if self.record.state.actor() != NOBODY:
+            return words.say(self.language, "replay.unfinished")
+        scores = [
+            words.say(self.language, "replay.score", who=name, n=n)
+            for name, n in zip(self.names, self.record.state.points(), strict=True)
+        ]
+        return words.say(self.language, "replay.result", points=words.listed(self.language, scores))
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def read_tale(text: str, language: str) -> Tale:
+    """A record of either sort."""
+    head = text.partition(MOVES)[0].splitlines()
+    redacted = [line for line in head if line.startswith(REDACTED)]
+    if redacted:
+        return read_redacted(text, language, int(redacted[0].removeprefix(REDACTED)))
+    record = read_record(text)
+    lines = [(entry.player, entry.text) for entry in record.entries]
+    game = catalog.game(record.setup.game).name[language]
+    return Tale(language, record.names, game, lines, record)
+
+
+def read_redacted(text: str, language: str, viewer: int) -> Tale:
+    """A redacted record cannot be replayed, but its lines can be told."""
+    head, _, moves = text.partition(f"\n{MOVES}\n")
+    values = [line.partition(": ") for line in head.splitlines()]
+    names = [value for key, _, value in values if key == "name"]
+    game = next(value for key, _, value in values if key == "game")
+    lines = [read_line(line) for line in moves.splitlines() if line and not line.startswith(("#", RESULT))]
+    return Tale(language, names, catalog.game(game).name[language], lines, viewer=viewer)
+
+
+def read_line(line: str) -> tuple[int, str]:
+    who, _, text = line.partition(" ")
+    return (CHANCE if who == CHANCE_MARK else int(who)), text
+
+
+# --- telling -----------------------------------------------------------------------------------------
+
+
+def tell(console: Console, tale: Tale, first: int, last: int | None) -> None:
+    """Tell moves first to last."""
+    console.say(tale.title())
+    if tale.record is None:
+        console.say(words.say(tale.language, "replay.redacted", who=tale.names[tale.viewer]))
+    end = len(tale.lines) if last is None else min(last, len(tale.lines))
+    for number in range(max(1, first), end + 1):
+        if tale.stories[number - 1] is not None:
+            console.say(tale.line(number), hanging="  ")
+    ending = tale.ending()
+    if ending and end == len(tale.lines):
+        console.say(ending)
+
+
+def write_redacted(console: Console, tale: Tale, player: str | None, output: Path | None) -> int:
+    if player is None or output is None:
+        raise UsageError("--redact PLAYER and -o FILE go together: whose eyes, and where to write")
+    if tale.record is None:
+        raise UsageError("this record is redacted already")
+    viewer = tale.player_named(player)
+    replace(output, tale.record.redacted(viewer))
+    console.say(words.say(tale.language, "replay.written", who=tale.names[viewer], path=output))
+    return 0
+
+
+# --- stepping ----------------------------------------------------------------------------------------
+
+
+def step_through(console: Console, tale: Tale, first: int) -> int:
+    """Show one move after the other, with the board whenever it has changed."""
+    console.say(tale.title())
+    console.say(words.say(tale.language, "replay.step_help"))
+    stepper = Stepper(console, tale)
+    stepper.go_to(max(1, first))
+    try:
+        while stepper.answer(console.ask("> ")):
+            pass
+    except (EOFError, KeyboardInterrupt):
+        console.say()
+    return 0
+
+
+class Stepper:
+    """Somewhere in a tale."""
+
+    def __init__(self, console: Console, tale: Tale) -> None:
+        self.console = console
+        self.tale = tale
+        self.at = 0
+        self.board: list[str] = []
+
+    def answer(self, typed: str) -> bool:
+        """Do what was typed; False to leave."""
+        language = self.tale.language
+        if is_command(language, typed, "quit"):
+            return False
+        if not typed:
+            self.go_to(self.at + 1)
+        elif is_command(language, typed, "back"):
+            self.go_to(self.at - 1)
+        elif is_command(language, typed, "board"):
+            self.console.show(self.drawing())
+        elif typed.isdecimal():
+            self.go_to(int(typed))
+        else:
+            self.console.say(words.say(language, "replay.step_help"))
+        return True
+
+    def go_to(self, number: int) -> None:
+        if number < 1:
+            self.console.say(words.say(self.tale.language, "replay.start"))
+            return
+        if number > len(self.tale.lines):
+            key = "replay.end" if number == self.at + 1 else "replay.no_such_move"
+            self.console.say(words.say(self.tale.language, key, n=len(self.tale.lines)))
+            return
+        self.at = number
+        self.console.say(self.tale.line(number), hanging="  ")
+        board = self.drawing()
+        if board != self.board:
+            self.board = board
+            self.console.show(["", *board, ""])
+
+    def drawing(self) -> list[str]:
+        """The board after the present move; a redacted record has none."""
+        if self.tale.record is None:
+            return []
+        p = cast(Position, self.tale.record.state_after(self.at))
+        return draw(p, marks(self.tale.names), self.tale.language)

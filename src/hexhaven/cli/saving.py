@@ -1,0 +1,82 @@
+"""The file of a running game: on disk before anybody is told, so that a kill loses nothing accepted.
+
+It is a record like any other, with its seed, and a comment that says who sits where. At the end it is
+written anew with its result.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from hexhaven.cli.errors import UsageError
+from hexhaven.record import Entry, Record, read_record
+
+SEATS = "# seats: "
+SUFFIX = ".hexhaven"
+
+
+def default_path(env: Mapping[str, str], now: datetime) -> Path:
+    """A new file in the user's data directory."""
+    home = env.get("XDG_DATA_HOME") or str(Path(env.get("HOME", "~")).expanduser() / ".local" / "share")
+    folder = Path(home) / "hexhaven"
+    path = folder / f"{now:%Y-%m-%d-%H%M%S}{SUFFIX}"
+    tries = 1
+    while path.exists():
+        tries += 1
+        path = folder / f"{now:%Y-%m-%d-%H%M%S}-{tries}{SUFFIX}"
+    return path
+
+
+class GameFile:
+    """Appends each entry of a running game to its file."""
+
+    def __init__(self, path: Path, record: Record, kinds: Sequence[str]) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace(path, with_seats(record, kinds))
+        self.file = open(path, "ab", buffering=0)  # noqa: SIM115
+
+    def append(self, entry: Entry) -> None:
+        self.file.write(f"{entry.line()}\n".encode())
+
+    def finish(self, record: Record) -> None:
+        """Write the record with its result, all or nothing."""
+        self.close()
+        replace(self.path, record.write())
+
+    def close(self) -> None:
+        self.file.close()
+
+
+def with_seats(record: Record, kinds: Sequence[str]) -> str:
+    head, moves, lines = record.write().partition("\nmoves:\n")
+    return f"{head}{moves}{SEATS}{', '.join(kinds)}\n{lines}"
+
+
+def replace(path: Path, text: str) -> None:
+    """Put a text in the place of a file at one stroke."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)
+
+
+def new_path(path: Path) -> Path:
+    """Refuse to write over somebody's game."""
+    if path.exists():
+        raise UsageError(f"'{path}' exists already; choose another file, or continue it with --resume {path}")
+    return path
+
+
+def reopen(path: Path) -> tuple[Record, list[str]]:
+    """An interrupted game and who sits where; a last line cut short by a crash was never accepted."""
+    text = path.read_text(encoding="utf-8")
+    text = text[: text.rfind("\n") + 1]
+    return read_record(text), seats_in(text)
+
+
+def seats_in(text: str) -> list[str]:
+    for line in text.splitlines():
+        if line.startswith(SEATS):
+            return line.removeprefix(SEATS).split(", ")
+    return []

@@ -1,0 +1,197 @@
+"""What a player can look at: the hand, the table, the board in words, the own places.
+
+Everything is read from a view, which holds nothing that the player may not know.
+"""
+
+from collections.abc import Iterator
+
+from hexhaven import words
+from hexhaven.board.build import keeps_distance, no_settlement_there, reaches
+from hexhaven.board.development import knights_of
+from hexhaven.board.geometry import NONE
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import (
+    CARD_KINDS,
+    CARD_NAMES,
+    CITY,
+    DEVELOPMENT_NAMES,
+    KINDS,
+    PIECES,
+    SETTLEMENT,
+    VICTORY_POINT,
+)
+from hexhaven.words.names import by_name, node_pips
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def held(p: Position, player: int) -> dict[str, int]:
+    """The resource cards of a player."""
+    return by_name(CARD_NAMES, p.hands[player * KINDS : (player + 1) * KINDS])
+
+
+def development_held(p: Position, player: int) -> dict[str, int]:
+    return by_name(DEVELOPMENT_NAMES, p.cards[player * CARD_KINDS : (player + 1) * CARD_KINDS])
+
+
+def hand(language: str, p: Position, player: int) -> str:
+    """What the player holds, in a line."""
+    line = words.say(language, "see.hand", cards=words.cards(language, held(p, player)))
+    if p.cards_held[player]:
+        cards = words.development_cards(language, development_held(p, player))
+        line += " " + words.say(language, "see.development", cards=cards)
+    return line
+
+
+def bank(language: str, p: Position) -> str:
+    cards = words.cards(language, by_name(CARD_NAMES, p.bank))
+    return words.say(language, "see.bank", cards=cards, n=int(p.deck_size))
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+def table(language: str, p: Position, names: words.Names, marks: list[str], viewer: int) -> Iterator[str]:
+    """A line for each player, and the bank."""
+    for player in range(p.players()):
+        yield standing(language, p, names, marks, player, viewer)
+    yield bank(language, p)
+
+
+def standing(
+    language: str, p: Position, names: words.Names, marks: list[str], player: int, viewer: int
+) -> str:
+    """One player's points and cards, as everybody sees them; the viewer's hidden points count, too."""
+    hidden = hidden_points(p, player)
+    points = "see.points_hidden" if hidden else "see.points"
+    parts = [
+        words.say(language, points, n=int(p.points_of(player)), m=hidden),
+        words.say(language, "see.cards", n=int(p.hand_size[player])),
+    ]
+    counts = {"see.development_cards": int(p.cards_held[player]), "see.knights": int(knights_of(p, player))}
+    parts += [words.say(language, key, n=n) for key, n in counts.items() if n]
+    parts.append(words.say(language, "see.route", n=int(p.route_length[player])))
+    parts += specials(language, p, player)
+    who = words.say(language, "see.you", name=names[player]) if player == viewer else names[player]
+    return f"{marks[player]}  {who}: {', '.join(parts)}."
+
+
+def specials(language: str, p: Position, player: int) -> list[str]:
+    held = {"see.longest_road": p.longest_road, "see.largest_army": p.largest_army}
+    return [words.say(language, key) for key, holder in held.items() if holder == player]
+
+
+def supply(language: str, p: Position, player: int) -> str:
+    """How many pieces are left, and what the bank takes."""
+    left = [int(n) for n in p.supply[player * PIECES : player * PIECES + 3]]
+    return words.say(language, "see.supply", roads=left[0], settlements=left[1], cities=left[2])
+
+
+def rates(language: str, p: Position, player: int) -> str:
+    rates = by_name(CARD_NAMES, p.rates[player * KINDS : (player + 1) * KINDS])
+    found = [f"{words.card(language, card)} {rate}:1" for card, rate in rates.items()]
+    return words.say(language, "see.rates", rates=", ".join(found))
+
+
+# --- the board in words ------------------------------------------------------------------------------
+
+
+def legend(language: str, names: words.Names, marks: list[str]) -> str:
+    """What the letters in the drawing stand for."""
+    players = ", ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True))
+    return words.say(language, "board.legend", players=players, a=marks[0])
+
+
+def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
+    """The whole board as a list: hexes, harbours, and everybody's pieces."""
+    for hex in range(int(p.map.land_hexes)):
+        yield hex_line(language, p, hex, names)
+    for harbour in p.map.harbours:
+        a, b = p.map.edge_nodes[2 * harbour.edge], p.map.edge_nodes[2 * harbour.edge + 1]
+        kind = words.harbour(language, harbour.kind)
+        yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)
+    for player in range(p.players()):
+        yield pieces_line(language, p, player, names[player])
+
+
+def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
+    """A hex with its nodes, clockwise from the north, and who stands there."""
+    nodes = [int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]]
+    line = words.say(
+        language, "board.hex", hex=hex, ground=words.ground(language, p, hex), nodes=numbers(nodes)
+    )
+    found = [building(language, p, node, names) for node in nodes if p.owner(node) >= 0]
+    if p.robber == hex:
+        found.append(words.say(language, "board.robber_here"))
+    return " ".join([line, *found])
+
+
+def building(language: str, p: Position, node: int, names: words.Names) -> str:
+    kind = "board.city" if p.buildings[node] == CITY else "board.settlement"
+    return words.say(language, kind, node=node, who=names[int(p.owner(node))])
+
+
+def pieces_line(language: str, p: Position, player: int, name: str) -> str:
+    return words.say(
+        language,
+        "board.pieces",
+        who=name,
+        settlements=numbers(buildings_of(p, player, SETTLEMENT)) or "-",
+        cities=numbers(buildings_of(p, player, CITY)) or "-",
+        roads=", ".join(roads_of(p, player)) or "-",
+    )
+
+
+def buildings_of(p: Position, player: int, kind: int) -> list[int]:
+    nodes = range(int(p.map.land_nodes))
+    return [node for node in nodes if p.owner(node) == player and p.buildings[node] == kind]
+
+
+def roads_of(p: Position, player: int) -> list[str]:
+    edges = [edge for edge in range(int(p.map.land_edges)) if p.road_owner(edge) == player]
+    return [f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}" for edge in edges]
+
+
+def numbers(items: list[int]) -> str:
+    return ", ".join(map(str, items))
+
+
+def look(language: str, p: Position, node: int, names: words.Names) -> str:
+    """One node: the land at it, its neighbours, and what stands there or could."""
+    near = [int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE]
+    place = words.node_place(language, p, node)
+    line = words.say(language, "board.look", place=place[0].upper() + place[1:], near=numbers(near))
+    if p.owner(node) >= 0:
+        return f"{line} {building(language, p, node, names)}"
+    return f"{line} {words.say(language, 'board.free' if keeps_distance(p, node) else 'board.too_close')}"
+
+
+# --- the player's own places -------------------------------------------------------------------------
+
+
+def where(language: str, p: Position, player: int, names: words.Names) -> Iterator[str]:
+    """The player's buildings with what they bring, the roads, and where a settlement could stand."""
+    for kind, key in ((SETTLEMENT, "see.settlement_at"), (CITY, "see.city_at")):
+        for node in buildings_of(p, player, kind):
+            place = words.node_place(language, p, node)
+            yield words.say(language, key, place=place, n=kind * node_pips(p, node))
+    yield words.say(language, "see.roads", roads=", ".join(roads_of(p, player)) or "-")
+    nodes = range(int(p.map.land_nodes))
+    places = [node for node in nodes if no_settlement_there(p, player, node) is None]
+    yield words.say(language, "see.places", places=numbers(places) or "-")
+    yield words.say(language, "see.ends", nodes=numbers(open_ends(p, player)) or "-")
+    yield rates(language, p, player)
+    yield supply(language, p, player)
+
+
+def open_ends(p: Position, player: int) -> list[int]:
+    """Nodes next to the player's network that one more road would reach and where one could settle."""
+    found = set()
+    for node in range(int(p.map.land_nodes)):
+        if reaches(p, player, node):
+            found |= {int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE}
+    return sorted(n for n in found if not reaches(p, player, n) and keeps_distance(p, n))
+
+
+def hidden_points(p: Position, player: int) -> int:
+    return int(p.cards[player * CARD_KINDS + VICTORY_POINT])

@@ -1,0 +1,159 @@
+"""From the options of `play` to a game and back: opening, resuming, leaving and ending it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TypeAlias, cast
+
+import hexhaven
+from hexhaven import catalog, words
+from hexhaven.board.map import Map
+from hexhaven.board.maps.draw import draw
+from hexhaven.board.maps.layout import layout_ids, read_layout
+from hexhaven.board.state import Position
+from hexhaven.cli import see
+from hexhaven.cli.console import Console
+from hexhaven.cli.errors import UsageError
+from hexhaven.cli.host import Host
+from hexhaven.cli.human import Human
+from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
+from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
+from hexhaven.cli.table import Seat, Table
+from hexhaven.cli.teller import END_OF_TURN, Teller
+from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.record import Record
+
+# Game, preset, options and map, as they were asked for.
+Wish: TypeAlias = tuple[str, str, Mapping[str, str], str]
+
+
+class Session:
+    """One sitting: people and bots around a game and its file."""
+
+    def __init__(
+        self, console: Console, language: str, record: Record, kinds: Sequence[str], path: Path, linear: bool
+    ) -> None:
+        assert record.seed is not None
+        humans = [player for player, kind in enumerate(kinds) if kind == HUMAN]
+        self.host = Host(console, language, record.names, humans, linear)
+        self.record = record
+        self.kinds = kinds
+        self.tellers = {player: Teller(language, record.names, player) for player in humans or [NOBODY]}
+        self.listen_again()
+        self.file = GameFile(path, record, kinds)
+        drawn = sum(entry.player == CHANCE for entry in record.entries)
+        people: dict[int, Seat] = {p: Human(p, self.host, self.tellers[p]) for p in humans}
+        seats: dict[int, Seat] = {**people, **make_bots(kinds, record.seed)}
+        self.table = Table(record, Dealer(record.seed, drawn), seats, self.tellers, self.file)
+
+    def listen_again(self) -> None:
+        """Let everybody hear what was recorded before, as told already but for the last turn."""
+        for entry, before in self.record.steps():
+            for teller in self.tellers.values():
+                teller.hear(before, entry)
+        for teller in self.tellers.values():
+            teller.told = max(0, len(teller.turns) - 2)
+
+    @property
+    def position(self) -> Position:
+        return cast(Position, self.record.state)
+
+    def play(self) -> None:
+        """Play to the end, telling the audience as it goes."""
+        self.greet()
+        while not self.table.is_over():
+            entry = self.table.step()
+            if not self.host.humans and entry.text == END_OF_TURN:
+                self.tell_rest()
+        self.tell_rest()
+        self.file.finish(self.record)
+        self.bid_farewell()
+
+    def greet(self) -> None:
+        host = self.host
+        if not hexhaven.compiled:
+            host.say("play.uncompiled")
+        host.say("play.welcome" if not self.record.entries else "play.welcome_back")
+        for kind in dict.fromkeys(self.kinds):
+            people = [host.names[i] for i, each in enumerate(self.kinds) if each == kind]
+            key = "play.humans" if kind == HUMAN else "play.bots"
+            host.say(key, people=words.listed(host.language, people), kind=kind, n=len(people))
+        host.say("play.commitment", hash=self.record.commitment)
+        if host.humans:
+            host.say("play.hint")
+
+    def tell_rest(self) -> None:
+        """Tell the news to whoever is at the keyboard, or to the audience."""
+        listener = self.host.at_keyboard
+        teller = self.tellers[listener if listener in self.tellers else next(iter(self.tellers))]
+        for paragraph in teller.news():
+            self.host.console.say(paragraph, hanging="  ")
+
+    def bid_farewell(self) -> None:
+        """The final board and standing, the seed, and what can be done with the record."""
+        host, p = self.host, self.position
+        host.console.say()
+        host.show_board(p)
+        host.console.say()
+        for line in see.table(host.language, p, host.names, host.marks, NOBODY):
+            host.console.say(line, hanging="   ")
+        assert self.record.seed is not None
+        host.say("play.seed", seed=self.record.seed.hex())
+        host.say("play.over", path=self.file.path)
+        host.console.show([f"  hexhaven {command} {self.file.path}" for command in ("replay", "verify")])
+
+    def leave(self) -> None:
+        self.host.console.say()
+        self.host.say("play.leave")
+        self.host.console.show([f"  hexhaven play --resume {self.file.path}"])
+
+    def close(self) -> None:
+        self.file.close()
+
+
+# --- opening -----------------------------------------------------------------------------------------
+
+
+def begin(
+    console: Console, language: str, seats: str, names: str | None, wish: Wish, seed: str | None,
+    path: Path | None, linear: bool,
+) -> Session:  # fmt: skip
+    """Set up a new game."""
+    kinds = read_seats(seats)
+    called = read_names(names, len(kinds))
+    secret = fresh_seed() if seed is None else seed_from(seed)
+    record = Record(set_up(wish, len(kinds), secret), called, commitment(secret), secret)
+    target = default_path(console.env, datetime.now()) if path is None else new_path(path)
+    return Session(console, language, record, kinds, target, linear)
+
+
+def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
+    game, preset, options, map = wish
+    values = catalog.complete(catalog.game(game), preset, options)
+    chosen = map if map in layout_ids() else map_of_file(map, values, seed)
+    return catalog.prepare(map_rng(seed), game, players, preset, options, chosen)
+
+
+def map_of_file(name: str, options: Mapping[str, str], seed: bytes) -> Map | str:
+    """A map made by hand; what it leaves open is drawn. Without such a file the name is for the catalog."""
+    path = Path(name)
+    if not path.is_file():
+        return name
+    layout = read_layout(path.read_text(encoding="utf-8"))
+    methods = {"number_method": options["number_method"], "harbour_method": options["harbour_method"]}
+    return draw(layout, map_rng(seed), **methods)
+
+
+def resumed(console: Console, language: str, path: Path, seats: str | None, linear: bool) -> Session:
+    """Continue a game from its file."""
+    record, kinds = reopen(path)
+    if record.state.actor() == NOBODY:
+        raise UsageError(f"the game in '{path}' is over; watch it again with: hexhaven replay {path}")
+    if record.seed is None:
+        raise UsageError(f"'{path}' does not hold the seed of its dice, so the game cannot be continued")
+    kinds = read_seats(seats) if seats else kinds
+    if len(kinds) != len(record.names):
+        n = len(record.names)
+        raise UsageError(f"'{path}' has {n} players; name as many with --seats human,greedy,...")
+    return Session(console, language, record, kinds, path, linear)

@@ -1,0 +1,247 @@
+"""`hexhaven simulate`: many games between bots, and what comes out of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)  # fmt: skip
+from rich.text import Text
+
+from hexhaven.arena import Batch, Result, Summary, WorkerLost, run
+from hexhaven.arena.export import (
+    MissingExtra,
+    Records,
+    Sink,
+    csv_file,
+    feed,
+    fresh_file,
+    import_pyarrow,
+    parquet_file,
+)
+from hexhaven.arena.tables import tables
+from hexhaven.board.options import NEU2003
+from hexhaven.cli.console import current
+from hexhaven.cli.errors import UsageError
+from hexhaven.cli.play import read_options
+from hexhaven.dealer import fresh_seed
+
+INTERRUPTED: Final = 130
+
+
+def simulate(
+    *,
+    seats: str = "greedy,random,random,random",
+    games: int = 100,
+    workers: int = 0,
+    seed: str | None = None,
+    preset: str = NEU2003,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    map: str | None = None,
+    csv: Path | None = None,
+    parquet: Path | None = None,
+    plot: Path | None = None,
+    records: Path | None = None,
+    rotate: Annotated[bool, Parameter(show_default=False)] = True,
+    quick: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    force: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+) -> int:
+    """Let bots play many games and print who won, how long it took, and what dice and cards did.
+
+    Parameters
+    ----------
+    seats
+        The bots, separated by commas.
+    games
+        How many games are played.
+    workers
+        How many processes play at once; 0 takes all cores. The result does not depend on it.
+    seed
+        A word or number. The same seed gives the same games; without one, a new seed is drawn and shown.
+    preset
+        The edition whose rules are played.
+    option
+        Change one rule, as in `--option friendly_robber=online`. May be given several times.
+    map
+        One of our maps by its id, or a map file. Without it, the preset's own map.
+    csv
+        Write one row for each game as comma-separated values.
+    parquet
+        Write the same rows as Parquet (needs the extra `data`).
+    plot
+        Draw a figure; the ending chooses the format: .png, .svg or .pdf.
+    records
+        Write the record of each game into this folder.
+    rotate
+        Let the bots change seats from game to game.
+    quick
+        Play random bots inside the engine: much faster, but dice and cards are not counted.
+    force
+        Overwrite files that are already there.
+    """
+    map_id, map_text = read_map_choice(map)
+    batch = Batch(
+        bots=tuple(name.strip() for name in seats.split(",")),
+        games=games,
+        seed=seed or fresh_seed().hex()[:12],
+        preset=preset,
+        options=read_options(option or []),
+        map=map_id,
+        map_text=map_text,
+        rotate=rotate,
+        quick=quick,
+        records=records is not None,
+    )
+    results = run(batch, workers)
+    files = Files(csv, parquet, plot, records)
+    try:
+        files.check(force)
+        summary = play_all(batch, results, files)
+    except (MissingExtra, WorkerLost) as problem:
+        raise UsageError(str(problem)) from None
+    return exit_code(batch, summary)
+
+
+def play_all(batch: Batch, results: Iterator[Result], files: Files) -> Summary:
+    """Play, write the files, print the tables; after Ctrl-C, with the games there are."""
+    begun = time.perf_counter()
+    summary = Summary(batch.bots)
+    with ExitStack() as stack:
+        sinks = [summary, *files.open(stack)]
+        try:
+            for result in with_progress(results, batch.games):
+                feed(sinks, result)
+        except KeyboardInterrupt:
+            if summary.games == 0:
+                raise UsageError("interrupted before the first game was over") from None
+    seconds = time.perf_counter() - begun
+    files.save_plot(summary, title_of(batch, summary))
+    report(batch, summary, seconds)
+    return summary
+
+
+def exit_code(batch: Batch, summary: Summary) -> int:
+    """0, or what a shell expects after Ctrl-C."""
+    if summary.games == batch.games:
+        return 0
+    current().error(f"interrupted after {summary.games:,} of {batch.games:,} games")
+    return INTERRUPTED
+
+
+# --- what was asked for -------------------------------------------------------------------------------
+
+
+def read_map_choice(map: str | None) -> tuple[str | None, str | None]:
+    """The id of a map, or the text of a map file."""
+    if map is None or not (map.endswith(".toml") or Path(map).is_file()):
+        return map, None
+    return None, Path(map).read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Files:
+    """The files to be written, each None unless it was asked for."""
+
+    csv: Path | None
+    parquet: Path | None
+    plot: Path | None
+    records: Path | None
+
+    def check(self, force: bool) -> None:
+        """Refuse, before any game is played, what could not be written after it."""
+        for path in (self.csv, self.parquet, self.plot):
+            check_target(path, force)
+        if self.records is not None and not force and self.records.is_dir() and any(self.records.iterdir()):
+            raise UsageError(f"the folder '{self.records}' is not empty; choose another or add --force")
+        if self.parquet is not None:
+            import_pyarrow()
+        if self.plot is not None and plot_format(self.plot) not in import_plot().UNDATED:
+            raise UsageError(f"'{self.plot}' should end in .png, .svg or .pdf")
+
+    def open(self, stack: ExitStack) -> list[Sink]:
+        """Open all files that take the results one by one."""
+        sinks: list[Sink] = []
+        if self.csv is not None:
+            sinks.append(stack.enter_context(csv_file(self.csv)))
+        if self.parquet is not None:
+            sinks.append(stack.enter_context(parquet_file(self.parquet)))
+        if self.records is not None:
+            sinks.append(Records(self.records))
+        return sinks
+
+    def save_plot(self, summary: Summary, title: str) -> None:
+        if self.plot is not None:
+            with fresh_file(self.plot) as part:
+                import_plot().save_plot(summary, part, title, plot_format(self.plot))
+
+
+def check_target(path: Path | None, force: bool) -> None:
+    if path is None:
+        return
+    if path.exists() and not force:
+        raise UsageError(f"'{path}' is already there; choose another name or add --force")
+    if not path.parent.is_dir():
+        raise UsageError(f"there is no folder '{path.parent}' for '{path.name}'")
+
+
+def plot_format(path: Path) -> str:
+    return path.suffix[1:].lower()
+
+
+def import_plot() -> ModuleType:
+    try:
+        from hexhaven.arena import plot
+    except ImportError:
+        raise MissingExtra("matplotlib", "cli", "drawing a plot") from None
+    return plot
+
+
+# --- what is shown ------------------------------------------------------------------------------------
+
+
+class Speed(ProgressColumn):
+    """Games per second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.completed / task.elapsed:,.1f} games/s" if task.elapsed else "")
+
+
+def with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
+    """Pass the results on; on a terminal, a bar shows how far it is."""
+    console = Console(file=current().stderr)
+    columns = [BarColumn(), MofNCompleteColumn(), Speed(), TextColumn("left:"), TimeRemainingColumn()]
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield from bar.track(results, games)
+
+
+def report(batch: Batch, summary: Summary, seconds: float) -> None:
+    console = Console(file=current().stdout)
+    console.print(Text(title_of(batch, summary), "bold"))
+    console.print(Text(f"{seconds:.1f} s, {summary.games / seconds:,.1f} games a second"))
+    for title, table in tables(summary):
+        console.print(Text(f"\n{title}", "bold"))
+        console.print(table)
+
+
+def title_of(batch: Batch, summary: Summary) -> str:
+    """Everything that decides how the games come out."""
+    changes = [f"{name}={value}" for name, value in batch.options.items()]
+    if batch.map is not None:
+        changes.append(f"map {batch.map}")
+    rules = ", ".join([f"preset {batch.preset}", *changes, f"seed {batch.seed}"])
+    return f"{', '.join(batch.bots)}: {summary.games:,} games, {rules}"

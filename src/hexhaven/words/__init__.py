@@ -1,0 +1,38 @@
+"""Everything the terminal says, in English and German.
+
+>>> from hexhaven.game import Refusal
+>>> refusal("en", Refusal("too_close", "1.H.c"))
+'Too close to another building: at least two edges must lie between them.'
+>>> cards("de", {"ore": 2, "wool": 1})
+'2 Erz und 1 Wolle'
+"""
+
+from hexhaven.words.choices import action, asked, refusal
+from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, person, say
+from hexhaven.words.names import (
+    card,
+    card_short,
+    cards,
+    colour,
+    development,
+    development_cards,
+    ground,
+    harbour,
+    hex_place,
+    node_place,
+    piece,
+    price,
+    surroundings,
+    terrain,
+)
+from hexhaven.words.story import discarded, story, story_of_text, victory
+from hexhaven.words.understand import understand
+
+__all__ = [
+    "LANGUAGES", "Names", "Person", "has", "listed", "person", "say",
+    "card", "card_short", "cards", "colour", "development", "development_cards", "ground", "harbour",
+    "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
+    "action", "asked", "refusal",
+    "discarded", "story", "story_of_text", "victory",
+    "understand",
+]  # fmt: skip

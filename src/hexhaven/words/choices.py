@@ -1,0 +1,215 @@
+"""What can be done, what the game waits for, and why something else is refused."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hexhaven.board.state import (
+    AFTER_ROLL,
+    BEFORE_ROLL,
+    DISCARD,
+    FOUND,
+    FOUND_ROAD,
+    FREE_ROAD,
+    MOVE_ROBBER,
+    PARTNER,
+    REPLY,
+    ROB,
+    TAKE,
+    Position,
+)
+from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
+from hexhaven.board.trade import write_deal
+from hexhaven.game import NOBODY, Refusal, State
+from hexhaven.words import names as words
+from hexhaven.words.messages import Names, has, listed, person, say
+from hexhaven.words.story import deal_values, due, trade_values
+
+# --- choices -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action somebody may choose, about to be worded."""
+
+    language: str
+    p: Position
+    names: Names
+    words: list[str]
+
+    def name(self, word: str) -> str:
+        return person(self.language, self.names, int(word), NOBODY).name
+
+
+Wording: TypeAlias = Callable[[Choice], dict[str, object]]
+
+
+def action(language: str, state: State, action: int, names: Names = ()) -> str:
+    """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
+    text = state.write(action)
+    verb, *rest = text.split()
+    key = f"action.{verb}"
+    if not isinstance(state, Position) or not has(language, key):
+        return text
+    choice = Choice(language, state, names, rest)
+    values = WORDINGS[verb](choice) if verb in WORDINGS else {}
+    return say(language, key, **values)
+
+
+def wording_road(c: Choice) -> dict[str, object]:
+    return {"edge": c.words[0], "price": words.price(c.language, c.p, "road")}
+
+
+def wording_settlement(c: Choice) -> dict[str, object]:
+    place = words.node_place(c.language, c.p, int(c.words[0]))
+    return {"place": place, "price": words.price(c.language, c.p, "settlement")}
+
+
+def wording_city(c: Choice) -> dict[str, object]:
+    place = words.node_place(c.language, c.p, int(c.words[0]))
+    return {"place": place, "price": words.price(c.language, c.p, "city")}
+
+
+def wording_found(c: Choice) -> dict[str, object]:
+    kind = int(c.p.rules.founding[int(c.p.number())].piece) if c.p.waiting_for() == FOUND else 1
+    place = words.node_place(c.language, c.p, int(c.words[0]))
+    return {"piece": words.piece(c.language, PIECE_NAMES[kind]), "place": place}
+
+
+def wording_buy(c: Choice) -> dict[str, object]:
+    return {"price": words.price(c.language, c.p, "card")}
+
+
+def wording_card(c: Choice) -> dict[str, object]:
+    return {"card": words.card(c.language, c.words[0])}
+
+
+def wording_robber(c: Choice) -> dict[str, object]:
+    return {"place": words.hex_place(c.language, c.p, int(c.words[0]))}
+
+
+def wording_rob(c: Choice) -> dict[str, object]:
+    return {"player": c.name(c.words[0]), "n": int(c.p.hand_size[int(c.words[0])])}
+
+
+def wording_bank(c: Choice) -> dict[str, object]:
+    give, _, take = c.words
+    rate = int(c.p.rates[int(c.p.turn) * KINDS + CARD_NAMES.index(give)])
+    return {"n": rate, "give": words.card(c.language, give), "take": words.card(c.language, take)}
+
+
+def wording_offer(c: Choice) -> dict[str, object]:
+    to = c.words.index("to")
+    partners = [c.name(word) for word in c.words[to + 1 :] if word != "all"]
+    everybody = say(c.language, "everybody")
+    return {
+        **deal_values(c.language, c.words[:to]),
+        "partners": listed(c.language, partners) or everybody,
+    }
+
+
+def wording_accept(c: Choice) -> dict[str, object]:
+    """From the side of whoever accepts: the offer's wanted cards are given."""
+    offered = deal_values(c.language, write_deal(c.p.market.offer).split())
+    return {"give": offered["want"], "want": offered["give"]}
+
+
+def wording_propose(c: Choice) -> dict[str, object]:
+    return {**deal_values(c.language, c.words)}
+
+
+def wording_trade(c: Choice) -> dict[str, object]:
+    return {"player": c.name(c.words[0]), **trade_values(c.language, c.p, int(c.words[0]))}
+
+
+WORDINGS: Mapping[str, Wording] = {
+    "found": wording_found,
+    "found-road": wording_road,
+    "free-road": wording_road,
+    "road": wording_road,
+    "settlement": wording_settlement,
+    "city": wording_city,
+    "buy": wording_buy,
+    "discard": wording_card,
+    "take": wording_card,
+    "monopoly": wording_card,
+    "robber": wording_robber,
+    "rob": wording_rob,
+    "bank": wording_bank,
+    "offer": wording_offer,
+    "accept": wording_accept,
+    "propose": wording_propose,
+    "trade": wording_trade,
+}
+
+
+# --- questions ---------------------------------------------------------------------------------------
+
+QUESTIONS: Mapping[int, str] = {
+    BEFORE_ROLL: "before_roll",
+    AFTER_ROLL: "after_roll",
+    FOUND: "found",
+    FOUND_ROAD: "found_road",
+    FREE_ROAD: "free_road",
+    DISCARD: "discard",
+    MOVE_ROBBER: "robber",
+    ROB: "rob",
+    TAKE: "take",
+    REPLY: "reply",
+    PARTNER: "partner",
+}
+
+
+def asked(language: str, state: State, player: int, names: Names = ()) -> str:
+    """What the game waits for, said to a player."""
+    if state.actor() == NOBODY:
+        return say(language, "asked.over")
+    if player not in state.actors():
+        return say(language, "asked.others", who=waited_for(language, state, names))
+    if not isinstance(state, Position) or int(state.waiting_for()) not in QUESTIONS:
+        return say(language, "asked.other")
+    key = f"asked.{QUESTIONS[int(state.waiting_for())]}"
+    return say(language, key, **question_values(language, state, player, names))
+
+
+def waited_for(language: str, state: State, names: Names) -> str:
+    people = [person(language, names, player, NOBODY).name for player in state.actors() if player >= 0]
+    return listed(language, people) or say(language, "chance")
+
+
+def question_values(language: str, p: Position, player: int, names: Names) -> dict[str, object]:
+    """What the question needs to be worded: how many, which piece, whose offer."""
+    kind = int(p.waiting_for())
+    if kind in (DISCARD, TAKE, FREE_ROAD):
+        return {"n": due(p, player)}
+    if kind == FOUND:
+        return {"piece": words.piece(language, PIECE_NAMES[int(p.rules.founding[int(p.number())].piece)])}
+    if kind == FOUND_ROAD:
+        return {"node": int(p.detail())}
+    if kind == REPLY:
+        who = person(language, names, int(p.turn), NOBODY)
+        return {"who": who.name, **deal_values(language, write_deal(p.market.offer).split())}
+    return {}
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+def refusal(language: str, refusal: Refusal, names: Names = ()) -> str:
+    """Why something is not allowed, in a sentence. The article stands in `refusal.article`."""
+    key = f"refused.{refusal.reason}"
+    if not has(language, key):
+        return say(language, "refused.other")
+    values = {name: value_word(language, name, value, names) for name, value in refusal.values.items()}
+    return say(language, key, **values)
+
+
+def value_word(language: str, name: str, value: str, names: Names) -> str:
+    """A value of a refusal in words: pieces, cards and players have names."""
+    if name == "piece":
+        return words.piece(language, value)
+    if name == "card":
+        return words.any_card(language, value)
+    if name == "player":
+        return person(language, names, int(value), NOBODY).name
+    return value

@@ -1,0 +1,97 @@
+"""What people type, turned into the text of an action: German words, names of players, little words."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from hexhaven.board.state import DISCARD, FOUND, FOUND_ROAD, FREE_ROAD, PARTNER, REPLY, ROB, TAKE, Position
+from hexhaven.board.terrain import CARD_NAMES
+from hexhaven.game import State
+from hexhaven.words.messages import Names, messages
+
+ROADS = ("road", "found-road", "free-road")
+AFTER_NAMES = ("rob", "trade")
+
+# What people call an action at moments when the game has a word of its own for it.
+AT_THE_MOMENT = {
+    (FOUND, "settlement"): "found",
+    (FOUND, "city"): "found",
+    (FOUND_ROAD, "road"): "found-road",
+    (FREE_ROAD, "road"): "free-road",
+}
+CARDS_ASKED = {DISCARD: "discard", TAKE: "take"}
+PEOPLE_ASKED = {ROB: "rob", PARTNER: "trade"}
+
+
+def understand(language: str, state: State, typed: str, names: Names = ()) -> str:
+    """The text of the action that was probably meant: 'Straße 12 13' is 'road 12-13'.
+
+    Whether there is such an action, and whether it is allowed, is for the state to say.
+    """
+    words = list(translated(language, typed))
+    words = with_verb(state, words, names)
+    if not words:
+        return ""
+    if isinstance(state, Position):
+        words[0] = AT_THE_MOMENT.get((int(state.waiting_for()), words[0]), words[0])
+    return " ".join([words[0], *operands(words[0], words[1:], names)])
+
+
+def translated(language: str, typed: str) -> Iterator[str]:
+    """The words of the game for those typed; filler words are dropped."""
+    known = vocabulary(language)
+    for word in typed.casefold().replace(",", " ").split():
+        word = known.get(word, word)
+        if word:
+            yield word
+
+
+@cache
+def vocabulary(language: str) -> dict[str, str]:
+    """From what people type to the words of the game; a filler word stands for nothing."""
+    found: dict[str, str] = {}
+    for key, words in messages(language).items():
+        group, _, meaning = key.partition(".")
+        if group == "input":
+            found |= dict.fromkeys(words.split(), "" if meaning == "filler" else meaning)
+    return found
+
+
+def with_verb(state: State, words: list[str], names: Names) -> list[str]:
+    """Put the verb in front where the moment makes it plain.
+
+    A bare deal, '2 ore for 1 brick', is an offer, or a counter-offer when an answer is asked for; a bare
+    card is discarded or taken, a bare name is robbed or traded with.
+    """
+    if not words or not isinstance(state, Position):
+        return words
+    moment = int(state.waiting_for())
+    if "for" in words and words[0] not in ("offer", "propose", "bank"):
+        return ["propose" if moment == REPLY else "offer", *words]
+    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in CARD_NAMES):
+        return [CARDS_ASKED[moment], *words]
+    if moment in PEOPLE_ASKED and number_of(words[0], names).isdecimal():
+        return [PEOPLE_ASKED[moment], *words]
+    return words
+
+
+def operands(verb: str, words: list[str], names: Names) -> list[str]:
+    """The words after the verb, as the game writes them."""
+    if verb in ROADS:
+        ends = re.findall(r"\d+", " ".join(words))
+        return ["-".join(ends)] if len(ends) == 2 else words
+    if verb == "bank":
+        return [word for word in words if not word.isdecimal()]
+    if verb in AFTER_NAMES:
+        return [number_of(word, names) for word in words if word != "to"]
+    if verb == "offer" and "to" in words:
+        to = words.index("to") + 1
+        return words[:to] + [number_of(word, names) for word in words[to:]]
+    return [word.removeprefix("#") for word in words if word != "to"]
+
+
+def number_of(word: str, names: Names) -> str:
+    """The number of the player whose name begins so, if there is just one."""
+    fits = [str(i) for i, name in enumerate(names) if name.casefold().startswith(word)]
+    whole = [str(i) for i, name in enumerate(names) if name.casefold() == word]
+    return (whole + fits)[0] if len(fits) == 1 or whole else word
