@@ -1,0 +1,136 @@
+"""The reference pages say what is there: all of it, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hexhaven
+from hexhaven import catalog, game
+from hexhaven.almanac import articles
+from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
+from hexhaven.board.state import DICE, DRAW, FIRST_PLAYER, THEFT, Position
+from hexhaven.rng import Rng
+
+ROOT = Path(__file__).resolve().parent.parent
+REFERENCE = ROOT / "docs" / "reference"
+SOURCE = ROOT / "src" / "hexhaven"
+
+
+def page(name: str) -> str:
+    return (REFERENCE / name).read_text(encoding="utf-8")
+
+
+def rows(text: str, head: str) -> list[list[str]]:
+    """The rows of all tables whose first column has this heading."""
+    tables = [block.splitlines() for block in text.split("\n\n") if block.startswith(f"| {head} |")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for table in tables for line in table[2:]]
+
+
+def code(cell: str) -> list[str]:
+    """What stands between backticks."""
+    return re.findall(r"`([^`]+)`", cell)
+
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def position() -> Position:
+    setup = catalog.prepare(Rng(1), options={"victory_must_be_announced": "yes"})
+    state = catalog.start(setup)
+    assert isinstance(state, Position)
+    return state
+
+
+def test_actions_lists_every_verb_and_no_other(position: Position) -> None:
+    listed = [code(row[0])[0] for row in rows(page("actions.md"), "verb")]
+    assert len(listed) == len(set(listed))
+    assert set(listed) == {verb.name for verb in position.rules.verbs}
+
+
+def test_actions_knows_what_chance_does(position: Position) -> None:
+    of_chance = {
+        verb.name for moment in (FIRST_PLAYER, DICE, DRAW, THEFT) for verb in position.rules.sources[moment]
+    }
+    _, chance = page("actions.md").split("## What chance does")
+    assert {code(row[0])[0] for row in rows(chance, "verb")} == of_chance
+
+
+def test_every_example_of_an_action_reads_back(position: Position) -> None:
+    for row in rows(page("actions.md"), "verb"):
+        (verb,), (example,) = code(row[0]), code(row[1])
+        assert example.split()[0] == verb
+        assert position.write(position.read(example)) == example
+
+
+# --- options -----------------------------------------------------------------------------------------
+
+
+def test_options_has_the_values_of_every_preset() -> None:
+    listed = {code(row[0])[0]: row for row in rows(page("options.md"), "option")}
+    assert list(listed) == [option.name for option in OPTIONS]
+    for option in OPTIONS:
+        _, values, *presets, article = listed[option.name]
+        assert code(values) == option.values, option.name
+        assert [code(cell) for cell in presets] == [[option.presets[preset]] for preset in PRESETS], option.name
+        assert code(article) == [option.article], option.name
+
+
+def test_options_explains_every_option_and_preset() -> None:
+    text = page("options.md")
+    explained = [name for line in text.splitlines() if line.startswith("`") for name in code(line)]
+    assert set(explained) == {option.name for option in OPTIONS}
+    assert [code(row[0])[0] for row in rows(text, "preset")] == PRESETS
+    assert set(DEFAULT_MAPS.values()) <= set(code(text))
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+def refusals_in_source() -> Iterator[ast.Call]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
+                yield node
+
+
+REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason")}
+
+
+def test_refusals_lists_every_reason_and_no_other() -> None:
+    assert set(REFUSALS) == {ast.literal_eval(call.args[0]) for call in refusals_in_source()}
+
+
+def test_refusals_names_the_values_and_articles_of_a_reason() -> None:
+    values: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
+    named: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
+    for call in refusals_in_source():
+        reason = ast.literal_eval(call.args[0])
+        if isinstance(call.args[1], ast.Constant):
+            named[reason].add(ast.literal_eval(call.args[1]))
+        if len(call.args) > 2 and isinstance(call.args[2], ast.Dict):
+            values[reason] |= {ast.literal_eval(key) for key in call.args[2].keys if key is not None}
+    for reason, row in REFUSALS.items():
+        assert set(code(row[2])) == values[reason], reason
+        assert named[reason] <= set(code(row[3])) <= set(articles()), reason
+
+
+# --- the contract ------------------------------------------------------------------------------------
+
+
+def public(thing: object) -> set[str]:
+    return {name for name in dir(thing) if not name.startswith("_")}
+
+
+def test_contract_names_everything() -> None:
+    text = page("contract.md")
+    told = {word for part in code(text) for word in re.findall(r"\w+", part)}
+    for kind in (game.State, game.View):
+        assert public(kind) <= told, public(kind) - told
+    constants = {name for name in public(game) if name.isupper()}
+    assert {"State", "View", "Refusal", "IllegalAction", "UnknownAction", "Option"} | constants <= told
