@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import hexhaven
 from hexhaven import catalog, game
 from hexhaven.almanac import articles
 from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
@@ -77,7 +76,8 @@ def test_options_has_the_values_of_every_preset() -> None:
     for option in OPTIONS:
         _, values, *presets, article = listed[option.name]
         assert code(values) == option.values, option.name
-        assert [code(cell) for cell in presets] == [[option.presets[preset]] for preset in PRESETS], option.name
+        chosen = [option.presets[preset] for preset in PRESETS]
+        assert [code(cell)[0] for cell in presets] == chosen, option.name
         assert code(article) == [option.article], option.name
 
 
