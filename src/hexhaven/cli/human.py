@@ -17,6 +17,7 @@ from hexhaven.words.understand import vocabulary
 # Moments at which a player wants to see the board.
 BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER)
 ONE_BY_ONE = ("discard", "take")
+HOW_TO = {"offer": "play.how_to_offer", "propose": "play.how_to_propose"}
 PROMPT = "> "
 
 
@@ -174,7 +175,7 @@ class Prompt:
 
     def talk(self, verb: str) -> None:
         """The dialogue of a trade: ask for a deal until there is one, or none."""
-        self.host.say(f"play.how_to_{verb}")
+        self.host.say(HOW_TO[verb])
         while self.action is None:
             typed = self.host.console.ask(self.host.text("play.deal_prompt"))
             if not typed or is_command(self.host.language, typed, "back"):

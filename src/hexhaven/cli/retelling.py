@@ -12,7 +12,7 @@ from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.saving import replace
 from hexhaven.game import CHANCE, NOBODY
-from hexhaven.record import CHANCE_MARK, Record, read_record
+from hexhaven.record import CHANCE_MARK, Record, RecordError, read_record
 
 REDACTED = "redacted for:"
 MOVES = "moves:"
@@ -29,6 +29,7 @@ class Tale:
     lines: list[tuple[int, str]]
     record: Record | None = None
     viewer: int = CHANCE
+    points: list[int] = field(default_factory=list)  # once the game has ended
     stories: list[str | None] = field(default_factory=list)
 
     def look_as(self, player: str | None) -> None:
@@ -68,15 +69,13 @@ class Tale:
             return words.say(self.language, "replay.nothing", n=number)
         return words.say(self.language, "replay.move", n=number, story=told)
 
-    def ending(self) -> str | None:
-        """The final points, if the game has ended."""
-        if self.record is None:
-            return None
-        if self.record.state.actor() != NOBODY:
+    def ending(self) -> str:
+        """The final points, or that there are none yet."""
+        if not self.points:
             return words.say(self.language, "replay.unfinished")
         scores = [
             words.say(self.language, "replay.score", who=name, n=n)
-            for name, n in zip(self.names, self.record.state.points(), strict=True)
+            for name, n in zip(self.names, self.points, strict=True)
         ]
         return words.say(self.language, "replay.result", points=words.listed(self.language, scores))
 
@@ -89,21 +88,46 @@ def read_tale(text: str, language: str) -> Tale:
     head = text.partition(MOVES)[0].splitlines()
     redacted = [line for line in head if line.startswith(REDACTED)]
     if redacted:
-        return read_redacted(text, language, int(redacted[0].removeprefix(REDACTED)))
+        return read_redacted(text, language, redacted[0].removeprefix(REDACTED).strip())
     record = read_record(text)
     lines = [(entry.player, entry.text) for entry in record.entries]
     game = catalog.game(record.setup.game).name[language]
-    return Tale(language, record.names, game, lines, record)
+    points = record.state.points() if record.state.actor() == NOBODY else []
+    return Tale(language, record.names, game, lines, record, points=points)
 
 
-def read_redacted(text: str, language: str, viewer: int) -> Tale:
+def read_redacted(text: str, language: str, viewer: str) -> Tale:
     """A redacted record cannot be replayed, but its lines can be told."""
-    head, _, moves = text.partition(f"\n{MOVES}\n")
-    values = [line.partition(": ") for line in head.splitlines()]
-    names = [value for key, _, value in values if key == "name"]
-    game = next(value for key, _, value in values if key == "game")
-    lines = [read_line(line) for line in moves.splitlines() if line and not line.startswith(("#", RESULT))]
-    return Tale(language, names, catalog.game(game).name[language], lines, viewer=viewer)
+    lines = text.splitlines()
+    start = lines.index(MOVES) if MOVES in lines else len(lines)
+    names = [line.removeprefix("name: ") for line in lines[:start] if line.startswith("name: ")]
+    games = [line.removeprefix("game: ") for line in lines[:start] if line.startswith("game: ")]
+    if not games or viewer not in map(str, range(len(names))):
+        raise RecordError(
+            1, "the head of this redacted record does not say which game and players it is about"
+        )
+    tale = Tale(language, names, catalog.game(games[0]).name[language], [], viewer=int(viewer))
+    for number, line in enumerate(lines[start + 1 :], start + 2):
+        add_line(tale, line, number)
+    return tale
+
+
+def add_line(tale: Tale, line: str, number: int) -> None:
+    """Take up a line of a redacted record, if it can be told."""
+    try:
+        if line.startswith(RESULT):
+            tale.points = read_points(line)
+        elif line and not line.startswith("#"):
+            player, text = read_line(line)
+            words.story_of_text(tale.language, player, text, tale.names, tale.viewer)
+            tale.lines.append((player, text))
+    except (ValueError, IndexError):
+        raise RecordError(number, f"'{line}' is no line of a record") from None
+
+
+def read_points(line: str) -> list[int]:
+    """The points in 'result: 0 wins with 10 8 6'."""
+    return [int(word) for word in line.rpartition("with")[2].split()]
 
 
 def read_line(line: str) -> tuple[int, str]:
@@ -123,9 +147,8 @@ def tell(console: Console, tale: Tale, first: int, last: int | None) -> None:
     for number in range(max(1, first), end + 1):
         if tale.stories[number - 1] is not None:
             console.say(tale.line(number), hanging="  ")
-    ending = tale.ending()
-    if ending and end == len(tale.lines):
-        console.say(ending)
+    if end == len(tale.lines):
+        console.say(tale.ending())
 
 
 def write_redacted(console: Console, tale: Tale, player: str | None, output: Path | None) -> int:

@@ -81,7 +81,7 @@ class Session:
             host.say(key, people=words.listed(host.language, people), kind=kind, n=len(people))
         host.say("play.commitment", hash=self.record.commitment)
         if host.humans:
-            host.say("play.hint")
+            host.say("play.hint", target=int(self.position.rules.target))
 
     def tell_rest(self) -> None:
         """Tell the news to whoever is at the keyboard, or to the audience."""

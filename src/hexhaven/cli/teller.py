@@ -9,7 +9,7 @@ from hexhaven.game import State
 from hexhaven.record import Entry
 
 END_OF_TURN = "end"
-LAST_OF_PARAGRAPH = (END_OF_TURN, "begins")
+LAST_OF_PARAGRAPH = (END_OF_TURN, "begins", "found-road")
 
 
 @dataclass(frozen=True)

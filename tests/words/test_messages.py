@@ -1,0 +1,198 @@
+"""The message files: complete in both languages, and grammatical."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import hexhaven
+from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
+from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, person, say
+from hexhaven.words.names import any_card, card, card_short, cards, development, piece, terrain
+
+SOURCE = Path(hexhaven.__file__).parent
+EVERY_KEY = sorted(messages("en"))
+
+# Sections whose keys the sources spell out; the others are looked up by verb, reason or name.
+SPELLED_OUT = ("board", "see", "play", "rules", "replay", "verify", "maps", "place", "harbour")
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def python_sources(*folders: str) -> Iterator[str]:
+    for folder in folders or ("",):
+        for path in sorted((SOURCE / folder).rglob("*.py")):
+            yield path.read_text("utf-8")
+
+
+def fields(message: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(message) if name}
+
+
+# --- the files ---------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert sorted(messages("de")) == EVERY_KEY
+
+
+def test_both_languages_use_the_same_values() -> None:
+    for key in EVERY_KEY:
+        assert fields(messages("de")[key]) == fields(messages("en")[key]), key
+
+
+@every_language
+def test_nothing_is_left_unsaid(language: str) -> None:
+    assert all(text.strip() for text in messages(language).values())
+
+
+@every_language
+def test_a_choice_by_number_or_person_has_two_forms(language: str) -> None:
+    for key, message in messages(language).items():
+        for _, _, spec, _ in Formatter().parse(message):
+            if spec and "/" in spec:
+                assert spec.count("/") == 1, key
+
+
+def test_every_message_that_the_sources_name_is_there() -> None:
+    sections = {key.partition(".")[0] for key in EVERY_KEY}
+    for source in python_sources("words", "cli"):
+        for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', source):
+            if key.partition(".")[0] in sections:
+                assert key in EVERY_KEY
+
+
+def test_no_message_is_left_over() -> None:
+    source = "".join(python_sources("words", "cli"))
+    for key in EVERY_KEY:
+        section, _, name = key.partition(".")
+        if section in SPELLED_OUT:
+            assert re.search(rf"\b{re.escape(name)}\b", source), f"nothing says '{key}'"
+
+
+# --- reasons -----------------------------------------------------------------------------------------
+
+
+def refusals() -> Iterator[tuple[str, set[str]]]:
+    """Every `Refusal("reason", article, {"value": ...})` in the sources: its reason and its values."""
+    for source in python_sources():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                reason = node.args[0]
+                if isinstance(reason, ast.Constant):
+                    yield str(reason.value), values_of(node)
+
+
+def values_of(call: ast.Call) -> set[str]:
+    tables = [arg for arg in call.args if isinstance(arg, ast.Dict)]
+    return {str(key.value) for table in tables for key in table.keys if isinstance(key, ast.Constant)}
+
+
+@every_language
+def test_every_reason_can_be_said(language: str) -> None:
+    found = list(refusals())
+    assert len(found) > 40
+    for reason, values in found:
+        key = f"refused.{reason}"
+        assert has(language, key), reason
+        assert fields(messages(language)[key]) <= values, reason
+
+
+def test_no_reason_is_left_over() -> None:
+    said = {key.removeprefix("refused.") for key in EVERY_KEY if key.startswith("refused.")}
+    assert said == {reason for reason, _ in refusals()} | {"other"}
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+@every_language
+def test_everything_has_a_name(language: str) -> None:
+    for group, names in (
+        ("card", CARD_NAMES),
+        ("card_short", CARD_NAMES),
+        ("terrain", TERRAIN_NAMES),
+        ("piece", PIECE_NAMES),
+        ("development", DEVELOPMENT_NAMES),
+    ):
+        assert all(has(language, f"{group}.{name}") for name in names)
+
+
+@every_language
+def test_names_fit_into_the_drawing(language: str) -> None:
+    assert all(len(terrain(language, name)) <= 9 for name in TERRAIN_NAMES)
+    assert all(len(card_short(language, name)) <= 6 for name in CARD_NAMES)
+
+
+def test_names_in_both_languages() -> None:
+    assert [card("de", name) for name in CARD_NAMES] == ["Lehm", "Holz", "Wolle", "Getreide", "Erz"]
+    assert terrain("en", "hills") == "hills"
+    assert piece("de", "city") == "Stadt"
+    assert development("de", "road-building") == "Straßenbau"
+    assert any_card("de", "knight") == "Ritter"
+    assert any_card("de", "ore") == "Erz"
+
+
+def test_what_an_expansion_brings_is_called_by_its_own_name() -> None:
+    assert card("de", "cloth") == "cloth"
+
+
+def test_cards_are_counted_and_listed() -> None:
+    assert cards("en", {"ore": 2, "wool": 0, "brick": 1}) == "2 ore and 1 brick"
+    assert cards("de", {"ore": 2, "wool": 3, "brick": 1}) == "2 Erz, 3 Wolle und 1 Lehm"
+    assert cards("en", {}) == "nothing"
+    assert listed("de", ["Anna"]) == "Anna"
+
+
+# --- grammar -----------------------------------------------------------------------------------------
+
+
+def test_one_card_and_several() -> None:
+    assert say("en", "see.cards", n=1) == "1 card"
+    assert say("en", "see.cards", n=0) == "0 cards"
+    assert say("de", "see.cards", n=2) == "2 Karten"
+
+
+def test_the_reader_is_you_and_the_others_have_names() -> None:
+    def stole(language: str, thief: int, victim: int, reader: int) -> str:
+        people = {"who": thief, "victim": victim}
+        values = {key: person(language, ["Anna", "Bert"], who, reader) for key, who in people.items()}
+        return say(language, "story.stole", what=say(language, "story.a_card"), **values)
+
+    assert stole("en", 0, 1, 0) == "You steal a card from Bert."
+    assert stole("en", 0, 1, 1) == "Anna steals a card from you."
+    assert stole("de", 0, 1, 0) == "Du stiehlst Bert eine Karte."
+    assert stole("de", 0, 1, 1) == "Anna stiehlt dir eine Karte."
+    assert stole("de", 0, 1, -2) == "Anna stiehlt Bert eine Karte."
+
+
+def test_the_reader_within_a_sentence() -> None:
+    you = Person("Anna", True, "de")
+    assert f"{you} {you:low} {you:acc} {you:dat} {you:baut/baust}" == "Du du dich dir baust"
+
+
+def test_somebody_without_a_name_is_a_number() -> None:
+    assert person("en", [], 2, -1).name == "player 2"
+
+
+# --- what people type --------------------------------------------------------------------------------
+
+
+@every_language
+def test_a_typed_word_means_one_thing(language: str) -> None:
+    typed: Counter[str] = Counter()
+    for key, text in messages(language).items():
+        if key.startswith(("input.", "command.")):
+            typed.update(set(text.split()))
+    assert [word for word, n in typed.items() if n > 1] == []
+
+
+@every_language
+def test_the_words_of_the_game_are_understood_in_every_language(language: str) -> None:
+    for key, text in messages(language).items():
+        if key.startswith("input.") and key != "input.filler":
+            assert key.removeprefix("input.") in text.split()
