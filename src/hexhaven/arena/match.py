@@ -1,0 +1,92 @@
+"""One game between bots, from the first throw of the dice to the last point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol, cast
+
+from hexhaven import catalog
+from hexhaven.board.playout import playout
+from hexhaven.board.state import Position
+from hexhaven.bots import Bot
+from hexhaven.catalog import Setup
+from hexhaven.dealer import Dealer
+from hexhaven.game import CHANCE, NOBODY, Action, State
+from hexhaven.rng import Rng
+
+# Even random players need about a tenth of this; whoever needs more is going round in circles.
+MOST_DECISIONS: Final = 200_000
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game went. The winner is NOBODY if it was broken off."""
+
+    winner: int
+    first: int  # who began
+    points: list[int]
+    turns: int
+    decisions: int  # choices of players; chance is not counted
+
+
+class Observer(Protocol):
+    """Somebody who looks on and sees everything, the hidden cards included."""
+
+    def begin(self, state: State) -> None:
+        """The board is laid out."""
+
+    def saw(self, state: State, player: int, action: int) -> None:
+        """A player, or CHANCE, has acted; the state is the one after it."""
+
+
+def play_game(
+    setup: Setup, bots: Sequence[Bot], seed: bytes,
+    observers: Sequence[Observer] = (), limit: int = MOST_DECISIONS,
+) -> Outcome:  # fmt: skip
+    """Let bots play a game whose dice and draws come from the seed; `bots[p]` is player p.
+
+    Every action goes through the checked door, so a bot that breaks a rule raises IllegalAction.
+    """
+    state = catalog.start(setup)
+    dealer = Dealer(seed)
+    for player, bot in enumerate(bots):
+        bot.begin(player)
+    for observer in observers:
+        observer.begin(state)
+    first, decisions = NOBODY, 0
+    while decisions < limit:
+        actor = int(state.actor())
+        if actor == NOBODY:
+            break
+        if actor == CHANCE:
+            act(state, dealer.draw(state), CHANCE, observers)
+            continue
+        first = actor if decisions == 0 else first
+        act(state, bots[actor].choose(state.view(actor)), actor, observers)
+        decisions += 1
+    return outcome(state, first, decisions)
+
+
+def act(state: State, action: Action, player: int, observers: Sequence[Observer]) -> None:
+    state.play(action, player)
+    for observer in observers:
+        observer.saw(state, player, action)
+
+
+def play_inside(setup: Setup, seed: bytes, limit: int = MOST_DECISIONS) -> Outcome:
+    """Let players who act at random play inside the engine: quick, and nobody looks on.
+
+    Dice and choices come from one stream of the seed, so this is another game than `play_game` plays.
+    """
+    state = catalog.start(setup)
+    rng = Rng(f"playout {seed.hex()}")
+    while state.actor() == CHANCE:
+        state.apply(state.deal(rng), CHANCE)
+    first = int(state.actor())
+    return outcome(state, first, int(playout(cast(Position, state), rng, limit)))
+
+
+def outcome(state: State, first: int, decisions: int) -> Outcome:
+    turns = int(cast(Position, state).rounds) + 1  # the first turn is number 0
+    return Outcome(int(state.winner()), first, state.points(), turns, decisions)

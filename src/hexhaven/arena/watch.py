@@ -1,0 +1,83 @@
+"""What can be counted while a game of the board family is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from hexhaven.board.rules import Verb
+from hexhaven.board.state import VERB_MASK, Position
+from hexhaven.board.terrain import KINDS, RESOURCES
+from hexhaven.game import CHANCE, State
+
+LOWEST_SUM: Final = 2
+SUMS: Final = range(LOWEST_SUM, 13)
+
+# Where cards come from, and the verbs that bring them.
+PRODUCTION: Final = "production"
+SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "invention")
+SOURCE_OF: Final = {
+    "begins": PRODUCTION,  # pays the first cards on a beginners' map
+    "found": PRODUCTION,
+    "rolled": PRODUCTION,
+    "bank": "bank",
+    "trade": "trade",
+    "stole": "theft",
+    "monopoly": "monopoly",
+    "take": "invention",
+}
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a game showed to somebody who saw every card."""
+
+    dice: list[int]  # how often each of SUMS was rolled
+    did: dict[str, list[int]]  # by verb and player: how often
+    gained: dict[str, list[list[int]]]  # by source, player and resource: how many cards
+    longest_road: int  # who held the card at the end, or NOBODY
+    largest_army: int
+
+
+class Watch:
+    """Counts dice, actions and cards; an observer for `play_game`."""
+
+    def begin(self, state: State) -> None:
+        p = cast(Position, state)
+        players = p.players()
+        self.verbs = [verb.name for verb in p.rules.verbs]
+        self.dice = [0] * len(SUMS)
+        self.counts = [[0] * players for _ in self.verbs]
+        self.gained = {source: [[0] * RESOURCES for _ in range(players)] for source in SOURCES}
+        self.hands = bytes(len(p.hands))
+        self.end: Position = p
+        self.note_cards(bytes(p.hands), PRODUCTION)
+
+    def saw(self, state: State, player: int, action: int) -> None:
+        p = cast(Position, state)
+        code = action & VERB_MASK
+        if player != CHANCE:
+            self.counts[code][player] += 1
+        elif self.verbs[code] == "rolled":
+            self.dice[p.rolled - LOWEST_SUM] += 1
+        hands = bytes(p.hands)
+        if hands != self.hands:
+            self.note_cards(hands, SOURCE_OF.get(self.verbs[code], ""))
+
+    def note_cards(self, hands: bytes, source: str) -> None:
+        """Book what came into the hands under its source; what left them is not counted."""
+        for i, (now, before) in enumerate(zip(hands, self.hands, strict=True)):
+            if now > before:
+                self.gained[source][i // KINDS][i % KINDS] += now - before
+        self.hands = hands
+
+    def seen(self) -> Seen:
+        """The counts, of the verbs that players have."""
+        counts = zip(self.end.rules.verbs, self.counts, strict=True)
+        did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
+        return Seen(self.dice, did, self.gained, int(self.end.longest_road), int(self.end.largest_army))
+
+
+def is_of_chance(verb: Verb) -> bool:
+    """Only verbs of chance say how likely their outcomes are."""
+    return type(verb).weigh is not Verb.weigh
