@@ -1,0 +1,230 @@
+"""A picture of a batch: who won, how long it took, and whether dice and cards were as expected.
+
+Needs matplotlib, which the extra `cli` brings; nothing else of the arena does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import matplotlib
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.layout_engine import ConstrainedLayoutEngine
+from matplotlib.patheffects import withStroke
+from matplotlib.ticker import MaxNLocator, MultipleLocator, PercentFormatter
+
+from hexhaven.arena.statistics import WAYS, Share, Summary, p_text, spread
+from hexhaven.arena.watch import SOURCES, SUMS
+from hexhaven.board.terrain import CARD_NAMES, RESOURCES
+
+Panel: TypeAlias = Callable[[Axes, Summary], None]
+
+# The palette of Okabe and Ito, which colour-blind readers can tell apart, too.
+BLUE: Final = "#0072B2"
+ORANGE: Final = "#E69F00"
+GREEN: Final = "#009E73"
+PINK: Final = "#CC79A7"
+SKY: Final = "#56B4E9"
+RED: Final = "#D55E00"
+COLOURS: Final = [BLUE, ORANGE, GREEN, PINK, SKY, RED]
+INK: Final = "#333333"
+FAINT: Final = "#888888"
+HALO: Final = withStroke(linewidth=3.5, foreground="white")  # so that lines can be read on bars
+
+# The formats, and how to keep the date out of the file.
+UNDATED: Final[dict[str, dict[str, None]]] = {"png": {}, "svg": {"Date": None}, "pdf": {"CreationDate": None}}
+
+ACROSS: Final = 3  # panels in a row
+BINS: Final = 24
+STYLE: Final[dict[Any, Any]] = {
+    "axes.axisbelow": True,
+    "axes.edgecolor": FAINT,
+    "axes.grid": True,
+    "axes.labelcolor": INK,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlelocation": "left",
+    "axes.titlepad": 12,
+    "axes.titlesize": 12,
+    "axes.titleweight": "bold",
+    "font.size": 10,
+    "grid.color": "#e6e6e6",
+    "legend.frameon": False,
+    "svg.hashsalt": "hexhaven",
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+}
+
+
+def save_plot(summary: Summary, path: Path, title: str, format: str) -> None:
+    """Draw the figure into a file, as `png`, `svg` or `pdf`. The same figure gives the same file."""
+    with matplotlib.rc_context(STYLE):
+        figure(summary, title).savefig(path, dpi=150, format=format, metadata=UNDATED[format])
+
+
+def figure(summary: Summary, title: str) -> Figure:
+    panels = panels_of(summary)
+    rows = -(-len(panels) // ACROSS)
+    layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.15)
+    drawing = Figure(figsize=(14, 0.6 + 4.2 * rows), layout=layout)
+    drawing.suptitle(title, x=0.01, ha="left", fontsize=14)
+    for axes, panel in zip(drawing.subplots(rows, ACROSS).flat, panels, strict=True):
+        panel(axes, summary)
+    return drawing
+
+
+def panels_of(summary: Summary) -> list[Panel]:
+    """What there is to show: dice and cards only if somebody has counted them."""
+    counted: list[Panel] = [dice, resources, origins]
+    return [wins, order_of_turn, length, *(counted if summary.watched else [])]
+
+
+# --- who won ------------------------------------------------------------------------------------------
+
+
+def wins(axes: Axes, summary: Summary) -> None:
+    shares = summary.by_bot()
+    axes.set_title("Games won")
+    names = [seated(summary, share.name) for share in shares]
+    axes.bar(names, rates(shares), width=0.6, color=COLOURS[: len(shares)])
+    mark_intervals(axes, shares)
+    for x, share in enumerate(shares):
+        axes.hlines(share.fair, x - 0.4, x + 0.4, color=INK, linestyle="--", path_effects=[HALO])
+        label(axes, x, share)
+    axes.set_xlabel("dashed: if all players were equal")
+    share_axis(axes, shares)
+
+
+def seated(summary: Summary, name: str) -> str:
+    """'greedy', or 'random × 3' if there are several of them."""
+    n = summary.labelled[name]
+    return f"{name} × {n}" if n > 1 else name
+
+
+def order_of_turn(axes: Axes, summary: Summary) -> None:
+    shares = summary.by_place()
+    _, p = summary.place_test()
+    axes.set_title("Games won by order of turn")
+    axes.plot(range(len(shares)), rates(shares), "o", color=BLUE, markersize=8, clip_on=False)
+    mark_intervals(axes, shares)
+    axes.axhline(1 / summary.players, color=INK, linestyle="--", linewidth=1.2)
+    for x, share in enumerate(shares):
+        label(axes, x, share)
+    axes.set_xticks(range(len(shares)), ["begins", *(ordinal(x) for x in range(2, len(shares) + 1))])
+    axes.set_xlabel(f"chi-square test: {p_text(p)}")
+    axes.set_xlim(-0.5, len(shares) - 0.5)
+    share_axis(axes, shares)
+
+
+def ordinal(n: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(n, f"{n}th")
+
+
+def rates(shares: Sequence[Share]) -> list[float]:
+    return [share.rate for share in shares]
+
+
+def mark_intervals(axes: Axes, shares: Sequence[Share]) -> None:
+    lows = [share.rate - share.interval[0] for share in shares]
+    highs = [share.interval[1] - share.rate for share in shares]
+    axes.errorbar(
+        range(len(shares)), rates(shares), [lows, highs], fmt="none", ecolor=INK, capsize=5, linewidth=1.5
+    )
+
+
+def label(axes: Axes, x: int, share: Share) -> None:
+    axes.annotate(
+        f"{share.rate:.1%}", (x, share.interval[1]), (0, 5), textcoords="offset points",
+        ha="center", weight="bold", path_effects=[HALO],
+    )  # fmt: skip
+
+
+def share_axis(axes: Axes, shares: Sequence[Share]) -> None:
+    """Leave room for labels above the highest bar or line."""
+    axes.set_ylim(0, min(1.15, 1.3 * max(max(share.interval[1], share.fair) for share in shares)))
+    axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+    axes.grid(axis="x", visible=False)
+    axes.set_ylabel("share of games, with 95 % interval")
+
+
+# --- how long -----------------------------------------------------------------------------------------
+
+
+def length(axes: Axes, summary: Summary) -> None:
+    figures = spread(summary.turns)
+    axes.set_title("Length of the games")
+    axes.hist(summary.turns, bins=bins(summary.turns), color=SKY, edgecolor="white", linewidth=0.6)
+    axes.axvline(figures.median, color=INK, linestyle="--", linewidth=1.2)
+    axes.annotate(
+        f"median {figures.median:.0f}", (figures.median, 1), (5, -4), xycoords=("data", "axes fraction"),
+        textcoords="offset points", va="top",
+    )  # fmt: skip
+    axes.set_xlabel("turns of all players together")
+    axes.set_ylabel("games")
+    axes.margins(y=0.15)
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.grid(axis="x", visible=False)
+
+
+def bins(values: Sequence[int]) -> list[float]:
+    """Edges between whole numbers, so that every bar stands for equally many of them."""
+    least, most = min(values), max(values)
+    width = max(1, -(-(most - least + 1) // BINS))
+    return [edge - 0.5 for edge in range(least, most + width + 1, width)]
+
+
+# --- dice and cards -----------------------------------------------------------------------------------
+
+
+def dice(axes: Axes, summary: Summary) -> None:
+    rolls = max(1, sum(summary.dice))
+    _, p = summary.dice_test()
+    axes.set_title("Dice")
+    rolled = axes.bar(list(SUMS), [n / rolls for n in summary.dice], width=0.7, color=GREEN)
+    expected = axes.hlines(
+        [ways / 36 for ways in WAYS], [x - 0.45 for x in SUMS], [x + 0.45 for x in SUMS], color=INK
+    )
+    axes.legend([rolled, expected], ["rolled", "expected"], loc="upper right")
+    axes.set_xticks(list(SUMS))
+    axes.set_xlabel(f"sum of two dice, {rolls:,} rolls; chi-square test: {p_text(p)}")
+    axes.set_ylabel("share of rolls")
+    axes.margins(y=0.15)
+    axes.yaxis.set_major_locator(MultipleLocator(0.05))
+    axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+    axes.grid(axis="x", visible=False)
+
+
+def resources(axes: Axes, summary: Summary) -> None:
+    """Cards of each kind, from whatever source, beside each other for every kind of bot."""
+    axes.set_title("Cards gained, by resource")
+    width = 0.8 / len(summary.bots)
+    for i, bot in enumerate(summary.bots):
+        by_source = [summary.cards(bot, source) for source in SOURCES]
+        heights = [sum(cards[card] for cards in by_source) for card in range(RESOURCES)]
+        left = [card + (i + 0.5) * width - 0.4 for card in range(RESOURCES)]
+        axes.bar(left, heights, 0.92 * width, color=COLOURS[i], label=bot)
+    axes.set_xticks(range(RESOURCES), CARD_NAMES)
+    axes.set_ylabel("cards per player and game")
+    axes.margins(y=0.25)
+    axes.legend(loc="upper center", ncols=len(summary.bots))
+    axes.grid(axis="x", visible=False)
+
+
+def origins(axes: Axes, summary: Summary) -> None:
+    """How many cards each source brings, stacked, one bar for each kind of bot."""
+    axes.set_title("Cards gained, by source")
+    names = summary.bots[::-1]
+    left = [0.0] * len(names)
+    for source, colour in zip(SOURCES, COLOURS, strict=True):
+        widths = [sum(summary.cards(bot, source)) for bot in names]
+        axes.barh(names, widths, 0.55, left, color=colour, edgecolor="white", linewidth=0.6, label=source)
+        left = [a + b for a, b in zip(left, widths, strict=True)]
+    axes.set_xlabel("cards per player and game")
+    axes.set_xlim(0, 1.05 * max(1.0, *left))
+    axes.set_ylim(-0.6, len(names) + 0.1)
+    axes.legend(loc="upper center", ncols=3)
+    axes.grid(axis="y", visible=False)
