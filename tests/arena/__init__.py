@@ -1,0 +1,1 @@
+"""The arena: matches between bots, batches of them, and their statistics."""
