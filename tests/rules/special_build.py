@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hexhaven.board.rules import Expansion, Rules, Verb
 from hexhaven.board.state import Actions, Position
-from hexhaven.board.turn import begin_turn
+from hexhaven.board.turn import go_on
 from hexhaven.game import Player, Refusal
 
 BUILD_AND_BUY = ["road", "settlement", "city", "buy"]
@@ -22,8 +22,7 @@ class Pass(Verb):
 
     def play(self, p: Position, player: Player, action: int) -> None:
         p.answered()
-        if p.depth == 0:
-            begin_turn(p, (p.turn + 1) % p.rules.players)
+        go_on(p)
 
 
 class SpecialBuild(Expansion):

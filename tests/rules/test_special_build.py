@@ -15,12 +15,6 @@ from .table import BLUE, ORANGE, RED, WHITE, assert_sound, may, may_with, refuse
 SETTLEMENT_COST = "brick lumber wool grain"
 CITY_COST = "3 ore 2 grain"
 
-waits_for_the_engine = pytest.mark.xfail(
-    not hasattr(turn, "go_on"),
-    strict=True,
-    reason="the turn goes on at once although the hook turn_ends has asked questions",
-)
-
 
 def special(*lines: str, **settings: object) -> Position:
     """Red has ended the turn, and the others may build."""
@@ -29,7 +23,6 @@ def special(*lines: str, **settings: object) -> Position:
     return t
 
 
-@waits_for_the_engine
 @pytest.mark.article("1.D.c#1", "building")
 def test_everybody_else_is_asked_once_and_clockwise() -> None:
     t = special()
@@ -54,7 +47,6 @@ def test_what_is_built_there_is_paid_and_counts_at_once() -> None:
     assert_sound(t)
 
 
-@waits_for_the_engine
 @pytest.mark.article("1.D.c#1")
 @pytest.mark.parametrize("last_point", ["settlement", "city", "road", "card"])
 def test_nobody_wins_there_whatever_brings_the_last_point(last_point: str) -> None:
@@ -78,7 +70,6 @@ def test_nobody_wins_there_whatever_brings_the_last_point(last_point: str) -> No
     assert_sound(t)
 
 
-@waits_for_the_engine
 @pytest.mark.article("1.D.c#1")
 def test_points_may_be_lost_again_in_the_same_phase() -> None:
     """Blue gains the longest road and has ten; white cuts it before blue's turn begins."""
@@ -114,7 +105,6 @@ def red_gains_ten_points() -> Position:
     return t
 
 
-@waits_for_the_engine
 @pytest.mark.article("1.D.c#1", "1.D.a")
 def test_nor_does_the_player_whose_turn_has_just_ended() -> None:
     t = red_gains_ten_points()
@@ -125,11 +115,6 @@ def test_nor_does_the_player_whose_turn_has_just_ended() -> None:
     assert t.turn == BLUE
 
 
-@pytest.mark.xfail(
-    hasattr(turn, "go_on"),
-    strict=True,
-    reason="view.is_undecided takes the player whose turn is over for on turn",
-)
 @pytest.mark.article("1.D.c#1", "secrets")
 def test_ten_points_between_two_turns_can_be_imagined() -> None:
     """The same position: nobody has won, so every hand agrees with it. `fill` would look for one for ever."""
@@ -138,7 +123,6 @@ def test_ten_points_between_two_turns_can_be_imagined() -> None:
     assert look(t, BLUE).fill(Rng(1)).points()[RED] == 10
 
 
-@waits_for_the_engine
 @pytest.mark.article("1.D.c#2", "victory-point-cards")
 def test_hidden_points_are_not_opened_there() -> None:
     """White builds a city, has nine points and a hidden one; blue, next on turn, wins with eight and one."""
@@ -184,7 +168,6 @@ def test_nor_is_there_a_roll_or_any_trade(text: str) -> None:
     assert refused(t, "propose wool for ore", WHITE).reason == "not_your_turn"
 
 
-@waits_for_the_engine
 @pytest.mark.article("2.E.a", "combined-phases")
 def test_a_card_bought_there_may_be_played_in_the_own_turn_and_trading_is_still_open() -> None:
     """It was bought in another turn, and building there is no building of the own turn."""

@@ -273,6 +273,17 @@ def test_a_counter_offer_may_be_withdrawn_and_the_offer_closes_with_the_last_one
     assert may_with(t, "end") == {""}
 
 
+@pytest.mark.article("domestic-trade")
+def test_an_acceptance_may_be_withdrawn_before_the_handshake() -> None:
+    t = market()
+    t.do("offer ore for brick to 1")
+    t.do("accept", BLUE)
+    t.do("withdraw", BLUE)
+    assert t.actors() == [RED]
+    assert may_with(t, "trade") == set()
+    assert may_with(t, "end") == {""}
+
+
 @pytest.mark.article("domestic-trade", "trade")
 def test_anybody_may_make_an_offer_to_the_player_on_turn() -> None:
     """Rule book, "Tactics", names it: make an offer to the one on turn of your own accord."""

@@ -128,7 +128,8 @@ class Expansion:
         """A piece was set on the board, in the founding phase too."""
 
     def turn_ends(self, p: Position) -> None:
-        """The player on turn is done; the next player is not on turn yet."""
+        """The player on turn is done, the next one not yet on turn. Whoever asks something here ends the
+        answer to the last question with `turn.go_on`."""
 
     def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
         """Whether a harbour just reached serves its new owner only later."""

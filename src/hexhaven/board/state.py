@@ -20,25 +20,26 @@ from hexhaven.rng import Rng
 if TYPE_CHECKING:
     from hexhaven.board.rules import Rules
 
-# What the game can wait for. The first three are phases of the game, the others are questions. Expansions
+# What the game can wait for. The first four are phases of the game, the others are questions. Expansions
 # take further numbers with `Rules.question`.
 OVER: Final = 0
-BEFORE_ROLL: Final = 1
-AFTER_ROLL: Final = 2
-FIRST_PLAYER: Final = 3
-DICE: Final = 4
-DRAW: Final = 5
-THEFT: Final = 6
-FOUND: Final = 7
-FOUND_ROAD: Final = 8
-FREE_ROAD: Final = 9
-DISCARD: Final = 10
-MOVE_ROBBER: Final = 11
-ROB: Final = 12
-TAKE: Final = 13
-REPLY: Final = 14
-PARTNER: Final = 15
-BASE_QUESTIONS: Final = 16
+BETWEEN_TURNS: Final = 1
+BEFORE_ROLL: Final = 2
+AFTER_ROLL: Final = 3
+FIRST_PLAYER: Final = 4
+DICE: Final = 5
+DRAW: Final = 6
+THEFT: Final = 7
+FOUND: Final = 8
+FOUND_ROAD: Final = 9
+FREE_ROAD: Final = 10
+DISCARD: Final = 11
+MOVE_ROBBER: Final = 12
+ROB: Final = 13
+TAKE: Final = 14
+REPLY: Final = 15
+PARTNER: Final = 16
+BASE_QUESTIONS: Final = 17
 
 # An action is a verb in the low seven bits and its operands above.
 VERB_BITS: Final = 7
@@ -184,7 +185,7 @@ class Position(State):
             self.list_answers(self.actor(), out)
         elif self.is_asked(player):
             self.list_answers(player, out)
-        else:
+        elif 0 <= player < self.rules.players:
             for verb in self.rules.asides[self.waiting_for()]:
                 verb.choices(self, player, out)
         found = out.items[: out.n]
@@ -212,11 +213,11 @@ class Position(State):
         who = self.actor() if player == ACTOR else player
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
         # Rule book, "End of the game": whoever is on turn and has the points, hidden ones included, has
-        # won at once.
+        # won at once; between two turns nobody wins (1.D.c).
         turn = self.turn
         if self.shown_points[turn] >= self.rules.near_victory and self.rules.wins_unannounced:
             hidden = self.cards[turn * CARD_KINDS + VICTORY_POINT]
-            if self.shown_points[turn] + hidden >= self.rules.victory and self.phase != OVER:
+            if self.shown_points[turn] + hidden >= self.rules.victory and self.phase >= BEFORE_ROLL:
                 self.win(turn)
 
     def copy(self) -> Position:

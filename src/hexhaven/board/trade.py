@@ -355,7 +355,7 @@ class TradeWith(Verb):
 
 
 class Withdraw(Verb):
-    """Take back one's own offer or proposal."""
+    """Take back one's own offer, proposal or acceptance."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if self.why_not(p, player, self.code) is None:
@@ -371,6 +371,7 @@ class Withdraw(Verb):
             close_offer(p)
         else:
             p.market.proposals[player] = 0
+            p.market.accepted &= ~BIT[player]
             if nobody_left(p):
                 close_offer(p)
             else:
@@ -378,10 +379,10 @@ class Withdraw(Verb):
 
 
 def has_word(p: Position, player: Player) -> bool:
-    """Whether an offer or a proposal of this player is on the table."""
+    """Whether an offer, a proposal or an acceptance of this player is on the table."""
     if player == p.turn:
         return p.market.offer != 0
-    return 0 <= player < p.rules.players and p.market.proposals[player] != 0
+    return p.market.proposals[player] != 0 or p.market.accepted & BIT[player] != 0
 
 
 # --- the bank ----------------------------------------------------------------------------------------

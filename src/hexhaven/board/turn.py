@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from hexhaven.board.production import produce
 from hexhaven.board.robber import seven
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DICE, SILENCE, Actions, Position
+from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE, SILENCE, Actions, Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.words import read_number
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
@@ -82,8 +82,16 @@ class EndTurn(Verb):
         out.add(self.code)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
+        p.phase = BETWEEN_TURNS
+        p.market = SILENCE
         for e in p.rules.turn_ends:
             e.turn_ends(p)
+        go_on(p)
+
+
+def go_on(p: Position) -> None:
+    """Begin the next turn, unless an expansion has put questions between the two."""
+    if p.depth == 0 and p.phase == BETWEEN_TURNS:
         begin_turn(p, (p.turn + 1) % p.rules.players)
 
 
@@ -93,7 +101,6 @@ def begin_turn(p: Position, player: Player) -> None:
     p.phase = BEFORE_ROLL
     p.card_played = False
     p.has_built = False
-    p.market = SILENCE
     if p.fresh_cards > 0:
         p.fresh_cards = 0
         for kind in range(CARD_KINDS):

@@ -11,7 +11,7 @@ from typing import cast
 
 from mypy_extensions import i64, u8
 
-from hexhaven.board.state import SILENCE, Position
+from hexhaven.board.state import BEFORE_ROLL, SILENCE, Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.board.trade import BIT, amount
 from hexhaven.game import Player, View
@@ -57,7 +57,8 @@ def look(p: Position, viewer: Player) -> BoardView:
 
 def is_undecided(p: Position) -> bool:
     """A hand with which the player on turn would have won already was not dealt."""
-    return p.won_by >= 0 or not p.rules.wins_unannounced or p.points_of(p.turn) < p.rules.target
+    on_turn = p.phase >= BEFORE_ROLL and p.rules.wins_unannounced
+    return not on_turn or p.points_of(p.turn) < p.rules.target
 
 
 # --- imagining ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from hexhaven.board.build import open_harbour
 from hexhaven.board.rules import Expansion, Rules
-from hexhaven.board.state import BEFORE_ROLL, Block, Position
+from hexhaven.board.state import AFTER_ROLL, Block, Position
 from hexhaven.game import Player
 
 
@@ -45,8 +45,8 @@ class LateHarbours(Expansion):
         return Waiting(vec[i64]())
 
     def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
-        """A harbour of the founding phase, when nobody has rolled yet, is open from the start."""
-        if p.phase == BEFORE_ROLL:
+        """Only a harbour reached in the own turn waits; one of the founding phase is open from the start."""
+        if p.phase != AFTER_ROLL:
             return False
         block = cast(Waiting, p.blocks[self.slot])
         block.nodes = append(block.nodes, node)
