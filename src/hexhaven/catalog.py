@@ -13,6 +13,7 @@ from hexhaven.board.base import start as start_board
 from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout
+from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import DEFAULT_MAPS, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Rules
 from hexhaven.game import Option, State
@@ -102,21 +103,26 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
 
 def prepare(
     rng: Rng, game_id: str = "base", players: int = 4, preset: str = NEU2003,
-    options: Mapping[str, str] | None = None, map: str | Map | None = None,
+    options: Mapping[str, str] | None = None, map: str | Layout | Map | None = None,
 ) -> Setup:  # fmt: skip
-    """Choose a game and lay out its board. The map is an id, a ready map, or the preset's own."""
+    """Choose a game and lay out its board.
+
+    The map is the id of a layout, a layout read from a file, a ready map, or, if none is named, the
+    preset's own.
+    """
     chosen = game(game_id)
     check_players(chosen, players)
     values = complete(chosen, preset, options or {})
-    if isinstance(map, Map):
-        check_starts(map, players)
-        return Setup(game_id, players, preset, values, map, None)
-    name = map or chosen.default_maps[preset]
-    drawn = draw(
-        layout(name), rng, number_method=values["number_method"], harbour_method=values["harbour_method"]
-    )
-    check_starts(drawn, players)
-    return Setup(game_id, players, preset, values, drawn, name)
+    named = chosen.default_maps[preset] if map is None else map
+    board = named if isinstance(named, Map) else draw_map(named, rng, values)
+    check_starts(board, players)
+    return Setup(game_id, players, preset, values, board, named if isinstance(named, str) else None)
+
+
+def draw_map(named: str | Layout, rng: Rng, options: Mapping[str, str]) -> Map:
+    """Draw what a layout leaves open, by the options."""
+    plan = layout(named) if isinstance(named, str) else named
+    return draw(plan, rng, number_method=options["number_method"], harbour_method=options["harbour_method"])
 
 
 def check_players(game: Game, players: int) -> None:

@@ -17,8 +17,6 @@ from typing import Final
 from hexhaven import bots, catalog
 from hexhaven.arena.match import Outcome, play_game, play_inside
 from hexhaven.arena.watch import Seen, Watch
-from hexhaven.board.map import Map
-from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import NEU2003
@@ -26,7 +24,6 @@ from hexhaven.catalog import Setup, SetupError
 from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import NOBODY, State
 from hexhaven.record import Record
-from hexhaven.rng import Rng
 
 RANDOM: Final = "random"
 
@@ -124,18 +121,8 @@ def seating(batch: Batch, number: int) -> list[int]:
 
 
 def set_up(batch: Batch, seed: bytes) -> Setup:
-    rng = map_rng(seed)
-    map = batch.map if batch.map_text is None else map_of_file(batch, rng)
-    return catalog.prepare(rng, batch.game, len(batch.bots), batch.preset, batch.options, map)
-
-
-def map_of_file(batch: Batch, rng: Rng) -> Map:
-    """Draw what a map file leaves open."""
-    options = catalog.complete(catalog.game(batch.game), batch.preset, batch.options)
-    return draw(
-        layout_of(batch.map_text or ""), rng,
-        number_method=options["number_method"], harbour_method=options["harbour_method"],
-    )  # fmt: skip
+    map = batch.map if batch.map_text is None else layout_of(batch.map_text)
+    return catalog.prepare(map_rng(seed), batch.game, len(batch.bots), batch.preset, batch.options, map)
 
 
 @lru_cache(maxsize=8)
