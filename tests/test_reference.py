@@ -5,14 +5,19 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from inspect import Parameter
 from pathlib import Path
 
 import pytest
 
 from hexhaven import catalog, game
 from hexhaven.almanac import articles
+from hexhaven.board.maps.draw import draw
+from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
+from hexhaven.board.rules import Expansion
 from hexhaven.board.state import DICE, DRAW, FIRST_PLAYER, THEFT, Position
+from hexhaven.cli.app import COMMANDS, make_app
 from hexhaven.rng import Rng
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -134,3 +139,46 @@ def test_contract_names_everything() -> None:
         assert public(kind) <= told, public(kind) - told
     constants = {name for name in public(game) if name.isupper()}
     assert {"State", "View", "Refusal", "IllegalAction", "UnknownAction", "Option"} | constants <= told
+
+
+# --- commands, articles, maps, hooks -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_cli_lists_the_options_of_every_command(command: str) -> None:
+    section = page("cli.md").split(f"\n## {command}\n")[1].split("\n## ")[0]
+    listed = [name for row in rows(section, "option") for name in code(row[0])]
+    assert sorted(listed) == sorted(names_of_arguments(command))
+
+
+def names_of_arguments(command: str) -> Iterator[str]:
+    """The options of a command, and what it takes without one, in capitals."""
+    for argument in make_app()[command].assemble_argument_collection():
+        if argument.field_info.kind is Parameter.KEYWORD_ONLY:
+            yield from argument.names
+        else:
+            yield argument.names[0].strip("-").upper()
+
+
+def test_cli_has_no_other_commands() -> None:
+    assert re.findall(r"^## (.*)$", page("cli.md"), re.MULTILINE) == list(COMMANDS)
+
+
+def test_almanac_lists_every_article() -> None:
+    text = page("almanac.md")
+    listed = {code(row[0])[0]: row[1] for row in rows(text, "id") + rows(text, "ruling")}
+    assert listed == {id: article.title["en"] for id, article in articles().items()}
+
+
+@pytest.mark.parametrize("name", ["howto/make-a-map.md", "reference/maps.md"])
+def test_the_map_files_in_the_pages_are_good(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL):
+        drawn = draw(read_layout(block), Rng(1), number_method="letter_spiral", harbour_method="shuffle")
+        setup = catalog.prepare(Rng(1), players=2, map=drawn)
+        assert catalog.start(setup).actor() == game.CHANCE
+
+
+def test_house_rules_can_join_every_hook() -> None:
+    text = (ROOT / "docs" / "howto" / "house-rule.md").read_text(encoding="utf-8")
+    assert public(Expansion) - {"adjust"} <= {code(row[0])[0] for row in rows(text, "what") if code(row[0])}
