@@ -77,19 +77,25 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
 
 
 def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
-    hex_nodes = p.map.hex_nodes
-    holders = p.holders
+    """Give everybody their cards, except of the kinds that are withheld."""
     for i in range(p.map.first[number], p.map.first[number + 1]):
         hex = p.map.numbered[i]
         if hex != p.robber:
-            for j in range(6 * hex, 6 * hex + 6):
-                node = hex_nodes[j]
-                if holders[node] != 0:
-                    row = harvest_row(p, hex, node)
-                    for slot in range(row, row + YIELD_SLOTS):
-                        card = p.rules.harvest[slot]
-                        if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
-                            p.gain(p.owner(node), card, 1)
+            harvest_hex(p, hex, claims)
+
+
+def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
+    hex_nodes = p.map.hex_nodes
+    holders = p.holders
+    for j in range(6 * hex, 6 * hex + 6):
+        node = hex_nodes[j]
+        if holders[node] != 0:
+            player = i64(holders[node]) - 1
+            row = harvest_row(p, hex, node)
+            for slot in range(row, row + YIELD_SLOTS):
+                card = p.rules.harvest[slot]
+                if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
+                    p.gain(player, card, 1)
 
 
 def starting_cards(p: Position, player: Player, node: i64) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import DISCARD, MARK, MOVE_ROBBER, ROB, THEFT, Actions, Position
-from hexhaven.board.terrain import DESERT, KINDS, SEA
+from hexhaven.board.terrain import DESERT, KINDS
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
@@ -32,17 +32,22 @@ def ask_robber(p: Position, player: Player) -> None:
 
 
 def robber_may_enter(p: Position, hex: i64) -> bool:
-    """Another hex with a number, or a desert where the option opens it (encyclopaedia 1.G.a, 1.G.i)."""
-    if hex == p.robber or (p.map.number[hex] == 0 and not is_open_desert(p, hex)):
-        return False
+    return hex != p.robber and is_open(p, hex) and not is_barred(p, hex)
+
+
+def is_open(p: Position, hex: i64) -> bool:
+    """A hex with a number, or a desert where the option opens it (encyclopaedia 1.G.i)."""
+    if p.map.number[hex] != 0:
+        return True
+    return p.rules.robber_enters_desert and p.map.terrain[hex] == DESERT
+
+
+def is_barred(p: Position, hex: i64) -> bool:
+    """Whether an expansion keeps the robber away."""
     for e in p.rules.bars_robber:
         if e.bars_robber(p, hex):
-            return False
-    return True
-
-
-def is_open_desert(p: Position, hex: i64) -> bool:
-    return p.rules.robber_enters_desert and p.map.terrain[hex] == DESERT
+            return True
+    return False
 
 
 def can_rob(p: Position, thief: Player, victim: Player) -> bool:
@@ -105,22 +110,23 @@ class Discard(Verb):
 
 
 class MoveRobber(Verb):
-    """Move the robber to another hex."""
+    """Move the robber to another hex (encyclopaedia 1.G.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
+        anywhere = len(p.rules.bars_robber) == 0
         for hex in range(p.map.land_hexes):
-            if robber_may_enter(p, hex):
+            if hex != p.robber and is_open(p, hex) and (anywhere or not is_barred(p, hex)):
                 out.add(self.code, hex)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         hex = operand(action)
-        if not 0 <= hex < p.map.land_hexes or p.map.terrain[hex] == SEA:
+        if not 0 <= hex < p.map.land_hexes:
             return Refusal("robber_on_land", "robber")
         if hex == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        if p.map.number[hex] == 0 and not is_open_desert(p, hex):
+        if not is_open(p, hex):
             return Refusal("robber_needs_number", "1.G.i")
-        if not robber_may_enter(p, hex):
+        if is_barred(p, hex):
             return Refusal("robber_barred", "friendly-robber")
         return None
 

@@ -194,7 +194,8 @@ class Position(State):
 
     def list_answers(self, player: Player, out: Actions) -> None:
         """Add to `out` what a player who is asked may do."""
-        for verb in self.rules.sources[self.waiting_for()]:
+        waiting = self.stack[self.depth - 1] & 255 if self.depth > 0 else self.phase
+        for verb in self.rules.sources[waiting]:
             verb.choices(self, player, out)
 
     def why_not(self, action: i64, player: Player = ACTOR) -> Refusal | None:
