@@ -1,0 +1,143 @@
+"""The founding phase: where to settle first, and where the first roads lead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.board.build import keeps_distance
+from hexhaven.board.geometry import NONE
+from hexhaven.board.route import other_end
+from hexhaven.board.rules import BUILDINGS
+from hexhaven.board.state import FOUND, Position
+from hexhaven.board.terrain import BRICK, KINDS, LUMBER, NO_HARBOUR, SETTLEMENT
+from hexhaven.bots.greedy.chart import ALL, Chart
+from hexhaven.bots.greedy.outlook import Outlook, harbour_rate, weigh_income
+from hexhaven.bots.greedy.tally import ROOM, START, VARIETY, Tally
+
+
+class Opening:
+    """One placement: what others will take before this player builds again, and what is left."""
+
+    def __init__(self, chart: Chart, p: Position, outlook: Outlook) -> None:
+        self.chart: Final = chart
+        self.p: Final = p
+        self.outlook: Final = outlook
+        self.income_before: Final = Tally()
+        weigh_income(chart, outlook.income, outlook.rates, outlook.future, self.income_before)
+        self.wanted: Final[i64] = wanted_by_others(chart, p, outlook.me)
+
+    def score_node(self, node: i64, tally: Tally) -> None:
+        """Score a place to found: what it brings, what it adds to other places, and the room around it."""
+        step = self.p.rules.founding[int(self.p.number())]
+        self.add_income(node, step.piece, tally)
+        tally.add(VARIETY, self.new_numbers(node) * self.chart.weights.numbers)
+        if step.pays:
+            self.add_first_cards(node, tally)
+        best: i64 = 0
+        for i in range(3 * node, 3 * node + 3):
+            near = self.p.map.node_nodes[i]
+            if near != NONE:
+                best = max(best, self.best_beyond(near, node))
+        tally.add(ROOM, best * self.chart.weights.room // ALL)
+
+    def add_income(self, node: i64, piece: i64, tally: Tally) -> None:
+        """Add what production, variety and harbours gain by a building on the node."""
+        o = self.outlook
+        pips = o.income[:]
+        rates = o.rates[:]
+        row = (node * BUILDINGS + piece) * KINDS
+        harbour = i64(self.p.map.harbour[node])
+        for card in range(o.kinds):
+            pips[card] += self.chart.yields[row + card]
+            if harbour != NO_HARBOUR:
+                rates[card] = min(rates[card], harbour_rate(harbour, card))
+        after = Tally()
+        weigh_income(self.chart, pips, rates, o.future, after)
+        tally.add_change(self.income_before, after)
+
+    def new_numbers(self, node: i64) -> i64:
+        """How many numbers at the node the player has nowhere else yet."""
+        p = self.p
+        n: i64 = 0
+        for i in range(3 * node, 3 * node + 3):
+            hex = p.map.node_hexes[i]
+            if hex != NONE and p.map.number[hex] != 0 and not self.has_number(i64(p.map.number[hex])):
+                n += 1
+        return n
+
+    def has_number(self, number: i64) -> bool:
+        p = self.p
+        for i in range(p.map.first[number], p.map.first[number + 1]):
+            hex = p.map.numbered[i]
+            for j in range(6 * hex, 6 * hex + 6):
+                if p.owner(p.map.hex_nodes[j]) == self.outlook.me:
+                    return True
+        return False
+
+    def add_first_cards(self, node: i64, tally: Tally) -> None:
+        """Add the cards that the building pays at once; brick and lumber make the first road."""
+        each = self.chart.weights.start_card
+        for i in range(3 * node, 3 * node + 3):
+            hex = self.p.map.node_hexes[i]
+            if hex != NONE and i64(self.p.map.terrain[hex]) < self.p.rules.kinds:
+                card = i64(self.p.map.terrain[hex])
+                tally.add(START, 2 * each if card in (BRICK, LUMBER) else each)
+
+    def score_road(self, edge: i64, tally: Tally) -> None:
+        """Score a first road by the best place it leads to."""
+        p = self.p
+        node = p.detail()
+        end = other_end(p, edge, node)
+        best = self.best_beyond(end, node)
+        for i in range(3 * end, 3 * end + 3):
+            near = p.map.node_nodes[i]
+            if near != NONE and near != node and p.holders[near] == 0:
+                best = max(best, self.best_beyond(near, end) // 2)
+        tally.add(ROOM, best)
+
+    def best_beyond(self, node: i64, origin: i64) -> i64:
+        """The best place next to a node, the way back apart."""
+        p = self.p
+        if p.holders[node] != 0:
+            return 0
+        best: i64 = 0
+        for i in range(3 * node, 3 * node + 3):
+            place = p.map.node_nodes[i]
+            if place != NONE and place != origin and place < p.map.land_nodes and keeps_distance(p, place):
+                best = max(best, self.place_worth(place))
+        return best
+
+    def place_worth(self, node: i64) -> i64:
+        """What a further place is worth, less if others will want it before."""
+        worth = self.outlook.growth(self.p, node, 0, SETTLEMENT)
+        if simple_worth(self.chart, self.p, node) >= self.wanted:
+            return worth * self.chart.weights.taken // ALL
+        return worth
+
+
+def wanted_by_others(chart: Chart, p: Position, me: i64) -> i64:
+    """Places at least this good will be founded on by the others who are still to come."""
+    coming: i64 = 0
+    for i in range(p.depth):
+        if p.stack[i] & 255 == FOUND and p.asked_at(i) != me:
+            coming += 1
+    worths: list[int] = []
+    for node in range(p.map.land_nodes):
+        if keeps_distance(p, node):
+            worths.append(int(simple_worth(chart, p, node)))
+    worths.sort()
+    # A founded place takes its neighbours out of the game, so each counts for about two.
+    first = len(worths) - 2 * int(coming)
+    return worths[max(0, first)] if coming > 0 and worths else 1_000_000
+
+
+def simple_worth(chart: Chart, p: Position, node: i64) -> i64:
+    """What a place is worth to somebody who has nothing yet."""
+    worth: i64 = 0
+    row = (node * BUILDINGS + SETTLEMENT) * KINDS
+    for card in range(p.rules.kinds):
+        pips = chart.yields[row + card]
+        worth += chart.production(card, pips) + chart.variety(pips)
+    return worth

@@ -1,0 +1,41 @@
+"""Roads: which of them are worth a thought."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.rules import operand
+from hexhaven.bots.greedy.chart import EXTEND, MOST_ROADS
+from hexhaven.bots.greedy.moment import Moment
+from hexhaven.bots.greedy.tally import PATIENCE, Tally
+
+
+def score_road(m: Moment, action: i64, tally: Tally) -> None:
+    """Score a road; one that leads to no place in sight and lengthens no route is not worth a thought."""
+    if leads_to_place(m, operand(action)) or lengthens_route(m, action):
+        m.add_trial(action, tally)
+    else:
+        tally.add(PATIENCE, -m.chart.weights.point)
+
+
+def leads_to_place(m: Moment, edge: i64) -> bool:
+    for roads in range(1, MOST_ROADS + 1):
+        if m.outlook.first_edge[roads] == edge:
+            return True
+    return False
+
+
+def lengthens_route(m: Moment, action: i64) -> bool:
+    """Whether the road brings the longest road nearer, or makes it safer."""
+    if m.p.longest_road != m.me and not races_for_route(m):
+        return False
+    after = m.p.copy()
+    after.apply(action, m.me)
+    return after.route_length[m.me] > m.p.route_length[m.me]
+
+
+def races_for_route(m: Moment) -> bool:
+    for roads in range(1, MOST_ROADS + 1):
+        if m.outlook.worth[EXTEND + roads] > 0:
+            return True
+    return False

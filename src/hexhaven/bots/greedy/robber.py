@@ -1,0 +1,102 @@
+"""The robber: whom it hurts most, and whom to steal from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.board.rules import operand
+from hexhaven.board.state import MOVE_ROBBER, Position
+from hexhaven.board.terrain import CITY
+from hexhaven.bots.greedy.chart import ALL, PIPS, Chart
+from hexhaven.bots.greedy.outlook import pips_at, strongest_rival
+from hexhaven.bots.greedy.tally import ROBBER, THEFT, Tally
+
+CLOSE: Final = 3  # points that lack when a player becomes dangerous
+
+
+def score_hex(chart: Chart, p: Position, me: i64, hex: i64, tally: Tally) -> None:
+    tally.add(ROBBER, harm_at(chart, p, me, hex))
+    tally.add(THEFT, theft_at(chart, p, me, hex))
+
+
+def score_victim(chart: Chart, p: Position, me: i64, victim: i64, tally: Tally) -> None:
+    tally.add(THEFT, theft_from(chart, p, me, victim))
+
+
+def harm_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
+    """What the robber does to the others at a hex, less what it does to oneself."""
+    card = i64(p.map.terrain[hex])
+    if card >= p.rules.kinds:
+        return 0
+    w = chart.weights
+    harm: i64 = 0
+    for j in range(6 * hex, 6 * hex + 6):
+        node = p.map.hex_nodes[j]
+        owner = p.owner(node)
+        if owner >= 0:
+            pips = PIPS[i64(p.map.number[hex])] * (2 if p.buildings[node] == CITY else 1)
+            if owner == me:
+                harm -= pips * w.own_harm
+            else:
+                harm += pips * w.harm * threat(p, me, owner) // ALL
+    return harm * chart.price[card] // ALL
+
+
+def theft_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
+    """The best theft at a hex."""
+    best: i64 = 0
+    for j in range(6 * hex, 6 * hex + 6):
+        owner = p.owner(p.map.hex_nodes[j])
+        if owner >= 0 and owner != me:
+            best = max(best, theft_from(chart, p, me, owner))
+    return best
+
+
+def theft_from(chart: Chart, p: Position, me: i64, victim: i64) -> i64:
+    """What a card stolen from a player is worth: a card for oneself, and one less for the victim."""
+    if p.hand_size[victim] == 0:
+        return 0
+    for e in p.rules.spares:
+        if e.spares(p, victim):
+            return 0
+    return chart.weights.theft * (ALL + threat(p, me, victim)) // (2 * ALL)
+
+
+def threat(p: Position, me: i64, player: i64) -> i64:
+    """How dangerous an opponent is, in per cent of a middling one, by what everybody sees."""
+    points = i64(p.shown_points[player])
+    threat = 40 + 10 * points + 6 * i64(p.cards_held[player])
+    if points == strongest_rival(p, me):
+        threat += 25
+    if points + CLOSE >= p.rules.target:
+        threat += 60
+    return threat
+
+
+def is_close(p: Position, player: i64) -> bool:
+    """Whether a player may win soon, so that nobody should help."""
+    lacking = p.rules.target - i64(p.shown_points[player])
+    return lacking < CLOSE or (lacking == CLOSE and p.cards_held[player] >= 2)
+
+
+def best_move(chart: Chart, p: Position, me: i64, tally: Tally) -> None:
+    """Add what moving the robber gains over leaving it, in a position that asks where it goes."""
+    if p.waiting_for() != MOVE_ROBBER:
+        return  # there is no hex for it, or the game is over
+    best: i64 = -chart.weights.win
+    best_harm: i64 = 0
+    for action in p.legal(me):
+        harm = harm_at(chart, p, me, operand(action))
+        gain = harm + theft_at(chart, p, me, operand(action))
+        if gain > best:
+            best = gain
+            best_harm = harm
+    tally.add(ROBBER, best_harm - harm_at(chart, p, me, p.robber))
+    tally.add(THEFT, best - best_harm)
+
+
+def blocked_pips(p: Position, me: i64) -> i64:
+    """What the robber withholds from a player now."""
+    return pips_at(p, p.robber, me)
