@@ -1,4 +1,4 @@
-"""The reference pages say what is there: all of it, and nothing else."""
+"""The pages say what is there: all of it, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from inspect import Parameter
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
 from hexhaven.board.rules import Expansion
 from hexhaven.board.state import DICE, DRAW, FIRST_PLAYER, THEFT, Position
-from hexhaven.cli.app import COMMANDS, make_app
+from hexhaven.cli.app import COMMANDS, make_app, run
+from hexhaven.cli.console import Console
 from hexhaven.rng import Rng
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,7 +39,7 @@ def rows(text: str, head: str) -> list[list[str]]:
 
 def code(cell: str) -> list[str]:
     """What stands between backticks."""
-    return re.findall(r"`([^`]+)`", cell)
+    return re.findall(r"`([^`\n]+)`", cell)
 
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -137,7 +139,8 @@ def test_contract_names_everything() -> None:
     for kind in (game.State, game.View):
         assert public(kind) <= told, public(kind) - told
     constants = {name for name in public(game) if name.isupper()}
-    assert {"State", "View", "Refusal", "IllegalAction", "UnknownAction", "Option"} | constants <= told
+    promised = {"State", "View", "Refusal", "IllegalAction", "UnknownAction", "Option"} | constants
+    assert promised <= told, promised - told
 
 
 # --- commands, articles, maps, hooks -----------------------------------------------------------------
@@ -181,3 +184,18 @@ def test_the_map_files_in_the_pages_are_good(name: str) -> None:
 def test_house_rules_can_join_every_hook() -> None:
     text = (ROOT / "docs" / "howto" / "house-rule.md").read_text(encoding="utf-8")
     assert public(Expansion) - {"adjust"} <= {code(row[0])[0] for row in rows(text, "what") if code(row[0])}
+
+
+# --- the tutorial ------------------------------------------------------------------------------------
+
+
+def test_the_first_turn_of_the_tutorial_goes_as_it_is_told(tmp_path: Path) -> None:
+    """Up to the point where bots act, which may learn to play differently."""
+    lesson = (ROOT / "docs" / "tutorial" / "first-game.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```text\n(.*?)```", lesson.split("## Let the others play")[0], re.DOTALL)
+    typed = re.findall(r"^> (.*)$", "".join(blocks), re.MULTILINE)
+    stdin, stdout = StringIO("\n".join(typed) + "\n"), StringIO()
+    command = ["play", "--seed", "start", "--names", "Ada", "--record", str(tmp_path / "first.hexhaven")]
+    assert run(command, Console(stdin, stdout, stdout, {"COLUMNS": "80", "LANG": "en_GB"})) == 0
+    for block in blocks:
+        assert block in stdout.getvalue()
