@@ -120,7 +120,7 @@ def table(
     rules = make_rules(players, values, variants.chosen(values) + list(expansions))
     p = start_position(rules, the_map(map))
     p.turn = COLOURS.index(on_turn)
-    p.rounds = 1
+    p.turns_done = 1
     for line in lines:
         lay_out(p, line)
     if robber is not None:

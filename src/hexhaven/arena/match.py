@@ -88,5 +88,5 @@ def play_inside(setup: Setup, seed: bytes, limit: int = MOST_DECISIONS) -> Outco
 
 
 def outcome(state: State, first: int, decisions: int) -> Outcome:
-    turns = int(cast(Position, state).rounds) + 1  # the first turn is number 0
+    turns = int(cast(Position, state).turns_done) + 1  # the one the game ended in counts
     return Outcome(int(state.winner()), first, state.points(), turns, decisions)

@@ -26,7 +26,5 @@ def make_rules(players: int, options: dict[str, str], expansions: list[Expansion
 def start(rules: Rules, map: Map) -> Position:
     """The board is laid out; the game waits for the first player to be found."""
     p = start_position(rules, map)
-    for e in rules.begin:
-        e.begin(p)
     founding.begin(p)
     return p

@@ -41,7 +41,6 @@ from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.rng import Rng
 
 MOST_QUESTIONS: Final = 64
-MOST_VERBS: Final = VERB_MASK + 1
 NO_CARD: Final = -1
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = 4  # kinds of buildings, the empty node included
@@ -116,9 +115,6 @@ class Expansion:
 
     def adjust(self, rules: Rules) -> None:
         raise NotImplementedError
-
-    def begin(self, p: Position) -> None:
-        """The board is laid out, no piece is set yet."""
 
     def new_block(self, p: Position) -> Block:
         """The state this expansion adds to a position."""
@@ -197,7 +193,6 @@ class Rules:
         self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
         # Hooks: for each, the expansions that joined it.
-        self.begin: Final[list[Expansion]] = []
         self.new_block: Final[list[Expansion]] = []
         self.after_build: Final[list[Expansion]] = []
         self.turn_ends: Final[list[Expansion]] = []

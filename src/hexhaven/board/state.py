@@ -123,7 +123,7 @@ class Position(State):
         self.map: Final = map
         self.turn: i64 = 0
         self.phase: i64 = BEFORE_ROLL
-        self.rounds: i64 = 0  # turns begun so far
+        self.turns_done: i64 = 0
         self.rolled: i64 = 0  # the last sum of the dice
         self.robber: i64 = map.robber
         self.longest_road: i64 = NOBODY
@@ -225,7 +225,7 @@ class Position(State):
         p = Position(self.rules, self.map)
         p.turn = self.turn
         p.phase = self.phase
-        p.rounds = self.rounds
+        p.turns_done = self.turns_done
         p.rolled = self.rolled
         p.robber = self.robber
         p.longest_road = self.longest_road
@@ -283,7 +283,7 @@ class Position(State):
 
     def to_bytes(self) -> bytes:
         scalars = [
-            self.turn, self.phase, self.rounds, self.rolled, self.robber, self.longest_road,
+            self.turn, self.phase, self.turns_done, self.rolled, self.robber, self.longest_road,
             self.largest_army, self.won_by, int(self.card_played), int(self.has_built),
             self.fresh_cards, self.deck_size, self.depth, self.market.offer, self.market.accepted,
         ]  # fmt: skip

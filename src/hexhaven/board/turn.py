@@ -97,7 +97,7 @@ def go_on(p: Position) -> None:
 
 def begin_turn(p: Position, player: Player) -> None:
     p.turn = player
-    p.rounds += 1
+    p.turns_done += 1
     p.phase = BEFORE_ROLL
     p.card_played = False
     p.has_built = False

@@ -34,8 +34,8 @@ class Talk:
 
     def listen(self, p: Position) -> None:
         """Forget the last turn when a new one has begun."""
-        if p.rounds != self.turn:
-            self.turn = p.rounds
+        if p.turns_done != self.turn:
+            self.turn = p.turns_done
             self.offers = []
             self.proposals = 0
 
