@@ -296,3 +296,20 @@ def test_the_founding_city_keeps_the_distance_rule() -> None:
 def test_without_the_option_there_is_no_third_road() -> None:
     t = founded()
     assert [supply(t, player, ROAD) for player in range(4)] == [13] * 4
+
+
+@pytest.mark.article("tournament-start", "founding-phase")
+def test_a_city_whose_edges_are_all_taken_gets_no_road_beside_it() -> None:
+    """Third roads of others may take both edges of a free coast node; the phase goes on all the same."""
+    t = new_game(players=2, options={"start_with_city": "on"})
+    for text in ["begins 0", "found 6", "found-road 2-6", "found 31", "found-road 31-36"]:
+        t.do(text)
+    for road in ["2-5", "1-5"]:  # as if red had come along the coast
+        a, b = (int(node) for node in road.split("-"))
+        t.put_road(RED, t.map.geometry.edge_between(a, b))
+    t.put_road(RED, t.map.geometry.edge_between(1, 4))
+    t.do("found 1")
+    assert t.actor() == BLUE
+    assert may_with(t, "free-road")  # the third road is still to come
+    t.do("free-road 36-41")
+    assert t.actor() == RED

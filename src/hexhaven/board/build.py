@@ -153,7 +153,7 @@ def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
 def no_settlement_there(p: Position, player: Player, node: i64) -> Refusal | None:
     refusal = no_building_site(p, node)
     if refusal is None and not reaches(p, player, node):
-        return Refusal("settlement_not_joined", "1.H.d")
+        return Refusal("settlement_not_joined", "settlement")
     return refusal
 
 

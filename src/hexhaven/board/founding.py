@@ -16,7 +16,7 @@ from hexhaven.board.build import (
 )  # fmt: skip
 from hexhaven.board.geometry import NONE
 from hexhaven.board.production import starting_cards
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Step, Verb, operand
 from hexhaven.board.state import FIRST_PLAYER, FOUND, FOUND_ROAD, Actions, Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import one_word, read_player
@@ -112,7 +112,19 @@ class Found(NodeVerb):
             set_city(p, player, node)
         if step.pays:
             starting_cards(p, player, node)
-        p.ask(FOUND_ROAD, player, round, node)
+        if has_free_edge(p, node):
+            p.ask(FOUND_ROAD, player, round, node)
+        else:
+            finish_step(p, player, step)
+
+
+def has_free_edge(p: Position, node: i64) -> bool:
+    """Whether a road can leave the node; roads of others may have taken all edges of a coast node."""
+    for i in range(3 * node, 3 * node + 3):
+        edge = p.map.node_edges[i]
+        if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+            return True
+    return False
 
 
 class FoundRoad(RoadVerb):
@@ -140,9 +152,13 @@ class FoundRoad(RoadVerb):
         step = p.rules.founding[int(p.number())]
         p.answered()
         set_road(p, player, operand(action))
-        if p.depth > 0:
-            skip_impossible(p)
-        ask_free_roads(p, player, step.free_roads)
+        finish_step(p, player, step)
+
+
+def finish_step(p: Position, player: Player, step: Step) -> None:
+    """Go on with the next placement, after the further roads this one brings."""
+    skip_impossible(p)
+    ask_free_roads(p, player, step.free_roads)
 
 
 def skip_impossible(p: Position) -> None:

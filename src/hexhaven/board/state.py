@@ -391,8 +391,9 @@ class Position(State):
         self.bank[card] += n
 
     def hand_over(self, giver: Player, taker: Player, card: i64, n: u8) -> None:
-        """Give cards to another player."""
-        self.hands[giver * KINDS + card] -= n
+        """Give cards to another player. In a view, a foreign hand gives what is blank there."""
+        known = self.hands[giver * KINDS + card]
+        self.hands[giver * KINDS + card] = known - n if known >= n else 0
         self.hand_size[giver] -= n
         self.hands[taker * KINDS + card] += n
         self.hand_size[taker] += n
