@@ -124,16 +124,11 @@ def draw_hex(canvas: Canvas, p: Position, hex: int, language: str) -> None:
         return
     canvas.write_centred(column, line, f"#{hex}")
     canvas.write_centred(column, line + 1, words.terrain(language, TERRAIN_NAMES[terrain]))
-    canvas.write_centred(column, line + 2, what_lies_on(p, hex, language))
-
-
-def what_lies_on(p: Position, hex: int, language: str) -> str:
-    """The number of a hex, and the robber."""
     number = int(p.map.number[hex])
-    found = [f"({number})"] if number else []
+    if number:
+        canvas.write_centred(column, line + 2, f"({number})")
     if p.robber == hex:
-        found.append(words.say(language, "board.robber"))
-    return " ".join(found)
+        canvas.write_centred(column, line + (3 if number else 2), words.say(language, "board.robber"))
 
 
 def draw_harbour(canvas: Canvas, p: Position, harbour: Harbour, language: str) -> None:

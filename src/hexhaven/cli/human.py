@@ -61,8 +61,8 @@ class Human:
         """Tell what happened, and show what has changed."""
         self.tell_news()
         self.show_board_if_changed(p)
-        if p.waiting_for() == BEFORE_ROLL and self.turn_shown != p.rounds:
-            self.turn_shown = int(p.rounds)
+        if p.waiting_for() == BEFORE_ROLL and self.turn_shown != p.turns_done:
+            self.turn_shown = int(p.turns_done)
             self.host.console.say()
             Desk(self.host, self.teller, p, self.player).table("")
 
@@ -182,11 +182,11 @@ class Prompt:
                 self.go_back()
                 return
             if not self.desk.run(typed):
-                self.act(f"{verb} {typed}")
+                self.act(typed, verb)
 
-    def act(self, typed: str) -> None:
+    def act(self, typed: str, verb: str = "") -> None:
         """Take an action by its text, or say why not."""
-        action = self.read(typed)
+        action = self.read(typed, verb)
         if action is None:
             return
         refusal = self.p.why_not(action, self.player)
@@ -195,9 +195,9 @@ class Prompt:
         else:
             self.show_refusal(refusal)
 
-    def read(self, typed: str) -> int | None:
+    def read(self, typed: str, verb: str = "") -> int | None:
         """The action a text stands for; None, with a sentence, if it stands for none."""
-        text = words.understand(self.host.language, self.p, typed, self.host.names)
+        text = words.understand(self.host.language, self.p, f"{verb} {typed}", self.host.names)
         try:
             return int(self.p.read(self.first_of_several(text)))
         except UnknownAction:
@@ -228,7 +228,7 @@ class Prompt:
     def show_refusal(self, refusal: Refusal) -> None:
         language = self.host.language
         self.human.queue.clear()
-        self.host.console.say(words.refusal(language, refusal, self.host.names))
+        self.host.console.say(words.refusal(language, refusal, self.host.names, self.player))
         if refusal.reason == "not_enough":
             self.show_price(refusal.values["piece"])
         title = article(refusal.article).title[language]

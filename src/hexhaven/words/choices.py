@@ -22,7 +22,7 @@ from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
 from hexhaven.board.trade import write_deal
 from hexhaven.game import NOBODY, Refusal, State
 from hexhaven.words import names as words
-from hexhaven.words.messages import Names, has, listed, person, say
+from hexhaven.words.messages import Names, Person, has, listed, person, say
 from hexhaven.words.story import deal_values, due, trade_values
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -195,21 +195,23 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
 # --- refusals ----------------------------------------------------------------------------------------
 
 
-def refusal(language: str, refusal: Refusal, names: Names = ()) -> str:
+def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NOBODY) -> str:
     """Why something is not allowed, in a sentence. The article stands in `refusal.article`."""
     key = f"refused.{refusal.reason}"
     if not has(language, key):
         return say(language, "refused.other")
-    values = {name: value_word(language, name, value, names) for name, value in refusal.values.items()}
+    values = {
+        name: value_word(language, name, value, names, viewer) for name, value in refusal.values.items()
+    }
     return say(language, key, **values)
 
 
-def value_word(language: str, name: str, value: str, names: Names) -> str:
+def value_word(language: str, name: str, value: str, names: Names, viewer: int) -> str | Person:
     """A value of a refusal in words: pieces, cards and players have names."""
     if name == "piece":
         return words.piece(language, value)
     if name == "card":
         return words.any_card(language, value)
     if name == "player":
-        return person(language, names, int(value), NOBODY).name
+        return person(language, names, int(value), viewer)
     return value

@@ -1,0 +1,121 @@
+"""`hexhaven rules` and `hexhaven maps`."""
+
+from pathlib import Path
+
+import pytest
+
+from hexhaven.almanac import articles
+from hexhaven.board.maps.layout import layout, layout_ids, write_layout
+
+from .terminal import run
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "title"),
+    [
+        ("longest road", "en", "Longest road (longest-road)"),
+        ("1.F.c", "en", "What happens when the longest road is cut? (1.F.c)"),
+        ("1.h.c#1", "en", "Does the distance rule hold for my own settlements? (1.H.c)"),
+        ("längste handelsstrasse", "de", "Längste Handelsstraße (longest-road)"),
+        ("what does a city cost", "en", "Building costs (costs)"),
+        ("abstandsregel", "de", "Abstandsregel (distance-rule)"),
+        ("robber", "en", "Robber (robber)"),
+    ],
+)
+def test_an_article_is_found_and_printed(query: str, language: str, title: str) -> None:
+    answer = run("rules", *query.split(), "--language", language)
+    assert answer.code == 0
+    assert answer.out.splitlines()[1] == title
+    assert len(answer.out.splitlines()) > 5
+
+
+def test_related_articles_are_named() -> None:
+    out = run("rules", "harbour", "trade", "rate").out
+    assert "See also: " in out
+    assert "Other finds: " in out
+
+
+def test_an_article_is_wrapped_to_the_width() -> None:
+    out = run("rules", "costs", env={"COLUMNS": "40"}).out
+    assert max(map(len, out.splitlines())) <= 40
+    assert "- Road: one brick and one lumber." in out
+
+
+def test_topics_are_listed() -> None:
+    out = run("rules").out
+    assert "Longest road (longest-road)" in out
+    assert "Längste Handelsstraße (longest-road)" in run("rules", "--language", "de").out
+    assert len(out.splitlines()) == 2 + sum(not id[0].isdigit() for id in articles())
+
+
+def test_nothing_found() -> None:
+    answer = run("rules", "qwertz")
+    assert answer.code == 2
+    assert "nothing on 'qwertz'" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("env", "title"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "Der Almanach"),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "The almanac"),
+        ({"LC_ALL": "de_AT"}, "Der Almanach"),
+        ({}, "The almanac"),
+    ],
+)
+def test_the_language_of_the_system(env: dict[str, str], title: str) -> None:
+    assert run("rules", env=env).out.startswith(title)
+    assert run("rules", "--language", "de", env=env).out.startswith("Der Almanach")
+
+
+# --- maps --------------------------------------------------------------------------------------------
+
+
+def test_maps_are_listed() -> None:
+    out = run("maps").out
+    assert all(f"  {id}: " in out for id in layout_ids())
+    assert "Startaufstellung für Einsteiger" in run("maps", "--language", "de").out
+
+
+@pytest.mark.parametrize("id", layout_ids())
+def test_a_map_is_drawn_with_its_source(id: str) -> None:
+    answer = run("maps", id)
+    assert answer.code == 0
+    assert "#18" in answer.out
+    assert "Source: " in answer.out
+
+
+def test_starting_pieces_are_drawn_and_named() -> None:
+    out = " ".join(run("maps", "base-beginner").out.split())
+    assert " R8 " in out
+    assert "Starting pieces of red (R): node 8 (mountains 10, pasture 2, hills 6)" in out
+
+
+def test_a_variable_map_depends_on_its_seed() -> None:
+    one, two = (run("maps", "base-variable", "--seed", seed).out for seed in ("a", "b"))
+    assert one != two
+    assert "The seed was 'a'" in one
+    assert run("maps", "base-variable", "--seed", "a").out == one
+
+
+def test_a_map_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(write_layout(layout("base-beginner")), encoding="utf-8")
+    assert "#18" in run("maps", str(file)).out
+    answer = run("maps", "--check", str(file))
+    assert answer.code == 0
+    assert answer.out == "The map 'base-beginner' is in order: 19 land hexes, 9 harbours.\n"
+
+
+def test_what_is_wrong_with_a_map(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(write_layout(layout("base-beginner")).replace("m10", "m7 "), encoding="utf-8")
+    answer = run("maps", "--check", str(file))
+    assert answer.code == 2
+    assert "has the number 7; a number is 2 to 6 or 8 to 12" in answer.err
+
+
+def test_an_unknown_map() -> None:
+    answer = run("maps", "base-beginer")
+    assert answer.code == 2
+    assert "did you mean 'base-beginner'?" in answer.err
