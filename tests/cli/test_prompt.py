@@ -105,7 +105,8 @@ def test_what_cannot_be_paid_tells_its_price() -> None:
 
 
 def test_why() -> None:
-    _, out = chosen(village(RICH), "why settlement 13", "why road 18-23", "end")
+    _, out = chosen(village(RICH), "why settlement 13", "why road 18-23", "why", "end")
+    assert "Type why and an action, as in: why road 12-13" in out
     assert "Too close" in out
     assert "That is allowed." in out
 
@@ -197,7 +198,7 @@ def seven() -> Position:
 def test_cards_are_discarded_one_by_one() -> None:
     action, out = chosen(seven(), "2")
     assert action == "discard ore"
-    assert "Discard 4 more." in out
+    assert "Discard 4 more," in out
     assert "2  Discard ore (you hold 5)" in out
 
 

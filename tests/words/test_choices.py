@@ -106,7 +106,7 @@ def test_questions_of_the_seven() -> None:
     assert question(p, RED) == ("It is your turn.", "Du bist am Zug.")
     p.do("roll")
     p.do("rolled 3 4")
-    assert "Discard 4 more" in question(p, BLUE)[0]
+    assert "Discard 4 more," in question(p, BLUE)[0]
     assert question(p, WHITE) == ("The game waits for Anna and Bert.", "Das Spiel wartet auf Anna und Bert.")
     for _ in range(4):
         p.do("discard ore", RED)

@@ -18,7 +18,7 @@ SOURCE = Path(hexhaven.__file__).parent
 EVERY_KEY = sorted(messages("en"))
 
 # Sections whose keys the sources spell out; the others are looked up by verb, reason or name.
-SPELLED_OUT = ("board", "see", "play", "rules", "replay", "verify", "maps", "place", "harbour")
+SPELLED_OUT = ("board", "see", "play", "rules", "replay", "verify", "maps", "place")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -46,14 +46,18 @@ class Host:
 
     # --- the board ------------------------------------------------------------------------------------
 
-    def show_board(self, p: Position) -> None:
+    def show_board(self, p: Position, explained: bool = True) -> None:
         """The drawing with its legend, or the description for those who asked for words only."""
         if self.linear:
             self.describe_board(p)
             return
-        self.console.show([self.paint_pieces(p, line) for line in draw(p, self.marks, self.language)])
-        self.console.say()
-        self.console.say(legend(self.language, self.names, self.marks))
+        lines = draw(p, self.marks, self.language)
+        self.console.show([self.paint_pieces(p, line) for line in lines])
+        if max(map(len, lines)) > self.console.width:
+            self.say("board.too_wide")
+        if explained:
+            self.console.say()
+            self.console.say(legend(self.language, self.names, self.marks))
 
     def describe_board(self, p: Position) -> None:
         for line in describe(self.language, p, self.names):

@@ -3,7 +3,7 @@
 from hexhaven import words
 from hexhaven.almanac import article
 from hexhaven.board.geometry import NONE
-from hexhaven.board.state import BEFORE_ROLL, FOUND, MOVE_ROBBER, REPLY, Position
+from hexhaven.board.state import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY, Position
 from hexhaven.board.view import BoardView
 from hexhaven.cli import see
 from hexhaven.cli.board_text import draw
@@ -16,6 +16,7 @@ from hexhaven.words.understand import vocabulary
 
 # Moments at which a player wants to see the board.
 BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER)
+FOUNDING = (FOUND, FOUND_ROAD)
 ONE_BY_ONE = ("discard", "take")
 HOW_TO = {"offer": "play.how_to_offer", "propose": "play.how_to_propose"}
 PROMPT = "> "
@@ -81,7 +82,7 @@ class Human:
         if board != self.last_board:
             self.last_board = board
             self.host.console.say()
-            self.host.show_board(p)
+            self.host.show_board(p, explained=first)
 
 
 class Prompt:
@@ -109,7 +110,8 @@ class Prompt:
         language = self.host.language
         self.host.console.say()
         self.host.console.say(words.asked(language, self.p, self.player, self.host.names))
-        self.host.console.say(see.hand(language, self.p, self.player))
+        if self.p.waiting_for() not in FOUNDING:
+            self.host.console.say(see.hand(language, self.p, self.player))
 
     def show_menu(self) -> None:
         wide = max((len(item.label) for item in self.menu.items), default=0)
@@ -215,6 +217,9 @@ class Prompt:
 
     def explain(self, question: str) -> None:
         """Answer `why`: the reason an action is refused, or that it is not."""
+        if not question:
+            self.host.say("play.why_how")
+            return
         action = self.read(question)
         if action is None:
             return

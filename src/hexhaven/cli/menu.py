@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from hexhaven import words
 from hexhaven.board.build import keeps_distance, reaches
+from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.cli.see import held
 from hexhaven.words.names import node_pips, pips
@@ -147,15 +148,27 @@ class Choices:
         a, b = map(int, place.split("-"))
         return a if reaches(self.p, self.player, b) and not reaches(self.p, self.player, a) else b
 
+    def beyond(self, end: int) -> list[int]:
+        """The places for a settlement one road further, the best first."""
+        near = [int(n) for n in self.p.map.node_nodes[3 * end : 3 * end + 3] if n != NONE]
+        free = [n for n in near if keeps_distance(self.p, n) and not reaches(self.p, self.player, n)]
+        return sorted(free, key=lambda n: -node_pips(self.p, n))
+
     def edge_worth(self, place: str) -> int:
-        """Roads that open a place for a settlement come first."""
+        """Roads that open a place for a settlement come first, then those that lead towards one."""
         end = self.far_end(place)
-        return node_pips(self.p, end) + (36 if keeps_distance(self.p, end) else 0)
+        if keeps_distance(self.p, end):
+            return 36 + node_pips(self.p, end)
+        return max((node_pips(self.p, n) for n in self.beyond(end)), default=0)
 
     def edge_text(self, place: str) -> str:
         end = self.far_end(place)
-        key = "menu.edge_free" if keeps_distance(self.p, end) else "menu.edge"
-        return words.say(self.language, key, end=end, grounds=words.surroundings(self.language, self.p, end))
+        grounds = words.surroundings(self.language, self.p, end)
+        if keeps_distance(self.p, end):
+            return words.say(self.language, "menu.edge_free", end=end, grounds=grounds)
+        beyond = words.listed(self.language, [str(n) for n in self.beyond(end)])
+        key = "menu.edge_beyond" if beyond else "menu.edge"
+        return words.say(self.language, key, end=end, grounds=grounds, nodes=beyond)
 
     def hex_worth(self, place: str) -> int:
         """What the robber would keep from others, less what it would keep from the player."""

@@ -7,15 +7,14 @@ from typing import TypeAlias, cast
 
 import hexhaven
 from hexhaven import catalog, words
-from hexhaven.board.map import Map
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import layout_ids, read_layout
+from hexhaven.board.maps.layout import layout_ids
 from hexhaven.board.state import Position
 from hexhaven.cli import see
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.host import Host
 from hexhaven.cli.human import Human
+from hexhaven.cli.maps import layout_named
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
 from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
 from hexhaven.cli.table import Seat, Table
@@ -130,19 +129,8 @@ def begin(
 
 def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
     game, preset, options, map = wish
-    values = catalog.complete(catalog.game(game), preset, options)
-    chosen = map if map in layout_ids() else map_of_file(map, values, seed)
+    chosen = map if map in layout_ids() else layout_named(map)
     return catalog.prepare(map_rng(seed), game, players, preset, options, chosen)
-
-
-def map_of_file(name: str, options: Mapping[str, str], seed: bytes) -> Map | str:
-    """A map made by hand; what it leaves open is drawn. Without such a file the name is for the catalog."""
-    path = Path(name)
-    if not path.is_file():
-        return name
-    layout = read_layout(path.read_text(encoding="utf-8"))
-    methods = {"number_method": options["number_method"], "harbour_method": options["harbour_method"]}
-    return draw(layout, map_rng(seed), **methods)
 
 
 def resumed(console: Console, language: str, path: Path, seats: str | None, linear: bool) -> Session:

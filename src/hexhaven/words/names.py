@@ -116,7 +116,9 @@ def harbour(language: str, kind: int) -> str:
     """'harbour 3:1', 'ore harbour 2:1'."""
     if kind == ANY_HARBOUR:
         return say(language, "harbour.any")
-    return say(language, "harbour.card", card=card(language, CARD_NAMES[kind - SPECIAL_HARBOUR]))
+    name = CARD_NAMES[kind - SPECIAL_HARBOUR]
+    key = f"harbour.{name}" if has(language, f"harbour.{name}") else "harbour.other"
+    return say(language, key, card=card(language, name))
 
 
 def pips(p: Position, hex: int) -> int:
