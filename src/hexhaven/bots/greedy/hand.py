@@ -150,6 +150,13 @@ def balance_after(o: Outlook, hand: vec[i64], row: i64, rolls: i64) -> i64:
 # --- discards ----------------------------------------------------------------------------------------
 
 
+# What to keep, beside the price of a card in per cent: the cards of the plan before all others, then one of
+# each kind before a second, and what one's own land brings last.
+MORE_FOR_PLAN: Final = 10_000
+LESS_FOR_NEXT: Final = 40
+LESS_FOR_PIP: Final = 2
+
+
 def best_remainder(o: Outlook, hand: vec[i64], keep: i64) -> vec[i64]:
     """The best hand of `keep` cards that can be kept: one for each plan is tried."""
     best = NO_CARDS[:]
@@ -176,13 +183,12 @@ def kept_for(o: Outlook, hand: vec[i64], plan: i64, keep: i64) -> vec[i64]:
 
 def next_to_keep(o: Outlook, hand: vec[i64], kept: vec[i64], plan: i64) -> i64:
     best: i64 = 0
-    best_score: i64 = -1
+    best_score: i64 = -MORE_FOR_PLAN
     for card in range(o.kinds):
         if hand[card] > kept[card]:
-            # A card of the plan counts most; otherwise one of each kind before a second.
-            score = o.chart.price[card] - 40 * kept[card] - 2 * o.flow[card] + 1000
+            score = o.chart.price[card] - LESS_FOR_NEXT * kept[card] - LESS_FOR_PIP * o.flow[card]
             if kept[card] < o.chart.need[plan * KINDS + card]:
-                score += 1000
+                score += MORE_FOR_PLAN
             if score > best_score:
                 best = card
                 best_score = score

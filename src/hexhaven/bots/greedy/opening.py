@@ -32,7 +32,8 @@ class Opening:
         """Score a place to found: what it brings, what it adds to other places, and the room around it."""
         step = self.p.rules.founding[int(self.p.number())]
         self.add_income(node, step.piece, tally)
-        tally.add(VARIETY, self.new_numbers(node) * self.chart.weights.numbers)
+        w = self.chart.weights
+        tally.add(VARIETY, self.new_numbers(node) * w.numbers + self.new_kinds(node) * w.new_kind)
         if step.pays:
             self.add_first_cards(node, tally)
         best: i64 = 0
@@ -40,7 +41,7 @@ class Opening:
             near = self.p.map.node_nodes[i]
             if near != NONE:
                 best = max(best, self.best_beyond(near, node))
-        tally.add(ROOM, best * self.chart.weights.room // ALL)
+        tally.add(ROOM, best * w.room // ALL)
 
     def add_income(self, node: i64, piece: i64, tally: Tally) -> None:
         """Add what production, variety and harbours gain by a building on the node."""
@@ -56,6 +57,15 @@ class Opening:
         after = Tally()
         weigh_income(self.chart, pips, rates, o.future, after)
         tally.add_change(self.income_before, after)
+
+    def new_kinds(self, node: i64) -> i64:
+        """How many resources at the node the player has nowhere else yet."""
+        n: i64 = 0
+        row = (node * BUILDINGS + SETTLEMENT) * KINDS
+        for card in range(self.outlook.kinds):
+            if self.outlook.income[card] == 0 and self.chart.yields[row + card] > 0:
+                n += 1
+        return n
 
     def new_numbers(self, node: i64) -> i64:
         """How many numbers at the node the player has nowhere else yet."""

@@ -40,7 +40,7 @@ def harm_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
             if owner == me:
                 harm -= pips * w.own_harm
             else:
-                harm += pips * w.harm * threat(p, me, owner) // ALL
+                harm += pips * w.harm * threat(chart, p, me, owner) // ALL
     return harm * chart.price[card] // ALL
 
 
@@ -61,17 +61,18 @@ def theft_from(chart: Chart, p: Position, me: i64, victim: i64) -> i64:
     for e in p.rules.spares:
         if e.spares(p, victim):
             return 0
-    return chart.weights.theft * (ALL + threat(p, me, victim)) // (2 * ALL)
+    return chart.weights.theft * (ALL + threat(chart, p, me, victim)) // (2 * ALL)
 
 
-def threat(p: Position, me: i64, player: i64) -> i64:
+def threat(chart: Chart, p: Position, me: i64, player: i64) -> i64:
     """How dangerous an opponent is, in per cent of a middling one, by what everybody sees."""
+    w = chart.weights
     points = i64(p.shown_points[player])
-    threat = 40 + 10 * points + 6 * i64(p.cards_held[player])
+    threat = w.threat + w.threat_point * points + w.threat_card * i64(p.cards_held[player])
     if points == strongest_rival(p, me):
-        threat += 25
+        threat += w.threat_lead
     if points + CLOSE >= p.rules.target:
-        threat += 60
+        threat += w.threat_close
     return threat
 
 

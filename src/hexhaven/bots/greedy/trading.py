@@ -152,8 +152,9 @@ def chance_of(m: Moment, want: i64, addressees: i64) -> i64:
     chance: i64 = 0
     for player in range(m.p.rules.players):
         if addressees & BIT[player] != 0:
-            chance += min(ALL, ALL * i64(m.p.hand_size[player]) * held // max(1, in_hands)) // 3
-    return min(chance, 90)
+            has_it = min(ALL, ALL * i64(m.p.hand_size[player]) * held // max(1, in_hands))
+            chance += has_it * m.chart.weights.parting // ALL
+    return min(chance, m.chart.weights.likeliest)
 
 
 def trade_before_building(m: Moment, out: list[Scored]) -> None:

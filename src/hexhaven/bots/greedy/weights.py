@@ -61,16 +61,26 @@ class Weights:
         self.own_harm: i64 = 40  # for each pip it takes from oneself
         self.theft: i64 = 130  # a stolen card, half of it for what the victim lacks
 
+        # How dangerous an opponent is, in per cent of a middling one.
+        self.threat: i64 = 40  # anybody
+        self.threat_point: i64 = 10  # for each point everybody sees
+        self.threat_card: i64 = 6  # for each development card in hand: it may be a point
+        self.threat_lead: i64 = 25  # the strongest of one's opponents
+        self.threat_close: i64 = 60  # somebody with three points to go
+
         # Trade between players.
         self.offer_gain: i64 = 70  # the least gain for which an offer is worth the talk
         self.accept_gain: i64 = 40  # the least gain for which an offer is accepted
         self.caution: i64 = 45  # for each point the partner is ahead
+        self.parting: i64 = 33  # per cent of those who have a card part with it
+        self.likeliest: i64 = 90  # per cent: no offer is sure to be accepted
         self.offers: i64 = 2  # at most so many a turn
         self.proposals: i64 = 1  # counter-offers, at most so many in another player's turn
 
         # The founding phase.
         self.room: i64 = 22  # per cent of the best place two roads on
         self.taken: i64 = 30  # per cent that is left of a place which others will want first
+        self.new_kind: i64 = 120  # each resource that one's other settlement does not bring
         self.numbers: i64 = 35  # each number that one's other settlement does not have: steadier income
         self.start_card: i64 = 30  # each first card; brick and lumber twice, for the first road
 
