@@ -3,7 +3,7 @@
 from hexhaven.almanac import NoSuchArticle
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
-from hexhaven.game import IllegalAction, UnknownAction
+from hexhaven.game import UnknownAction
 from hexhaven.record import RecordError
 
 
@@ -11,7 +11,7 @@ class UsageError(ValueError):
     """A command that was given something it cannot use; the message says what to do."""
 
 
-SAYS_ITSELF = (UsageError, SetupError, MapError, RecordError, NoSuchArticle, UnknownAction, IllegalAction)
+SAYS_ITSELF = (UsageError, SetupError, MapError, RecordError, NoSuchArticle, UnknownAction)
 
 
 def friendly(problem: Exception) -> str | None:

@@ -39,9 +39,9 @@ class Host:
         if self.at_keyboard == player:
             return
         if len(self.humans) > 1:
-            self.console.clear()
+            if self.at_keyboard != NO_ONE_YET:
+                self.console.clear()
             self.console.ask(self.text("play.pass_keyboard", name=self.names[player]) + " ")
-            self.console.clear()
         self.at_keyboard = player
 
     # --- the board ------------------------------------------------------------------------------------
