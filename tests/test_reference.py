@@ -16,8 +16,9 @@ from hexhaven.almanac import articles
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
+from hexhaven.board.questions import DICE, DRAW, FIRST_PLAYER, THEFT
 from hexhaven.board.rules import Expansion
-from hexhaven.board.state import DICE, DRAW, FIRST_PLAYER, THEFT, Position
+from hexhaven.board.state import Position
 from hexhaven.cli.app import COMMANDS, make_app, run
 from hexhaven.cli.console import Console
 from hexhaven.rng import Rng

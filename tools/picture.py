@@ -1,6 +1,6 @@
 """Take a picture of the terminal for the README: a scripted moment of a real game, as an SVG.
 
-    python tools/picture.py            # writes docs/terminal.svg
+python tools/picture.py            # writes docs/terminal.svg
 """
 
 import io

@@ -6,8 +6,9 @@ pass. It shows that an expansion can put a phase between two turns, in which nob
 
 from __future__ import annotations
 
+from hexhaven.board.actions import Actions
 from hexhaven.board.rules import Expansion, Rules, Verb
-from hexhaven.board.state import Actions, Position
+from hexhaven.board.state import Position
 from hexhaven.board.turn import go_on
 from hexhaven.game import Player, Refusal
 

@@ -63,8 +63,9 @@ from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout
 from hexhaven.board.maps.text import read_map
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.rules import Expansion
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, Position, start_position
+from hexhaven.board.state import Position, start_position
 from hexhaven.board.terrain import (
     CARD_KINDS,
     CARD_NAMES,

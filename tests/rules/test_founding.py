@@ -2,7 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import BEFORE_ROLL, Position
+from hexhaven.board.questions import BEFORE_ROLL
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.game import CHANCE
 

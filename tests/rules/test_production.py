@@ -3,7 +3,7 @@
 import pytest
 
 from hexhaven.board.maps.text import read_map
-from hexhaven.board.state import AFTER_ROLL
+from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.game import CHANCE
 
 from .table import (

@@ -3,7 +3,8 @@
 import pytest
 
 from hexhaven.board.map import Map
-from hexhaven.board.state import AFTER_ROLL, Position
+from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, UnknownAction
 
 from .table import (

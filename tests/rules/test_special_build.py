@@ -2,7 +2,6 @@
 
 import pytest
 
-from hexhaven.board import turn
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, VICTORY_POINT
 from hexhaven.board.view import is_undecided, look

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import AFTER_ROLL, Position
+from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.state import Position
 from hexhaven.board.view import look
 from hexhaven.game import UnknownAction
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import OVER, Position
+from hexhaven.board.questions import OVER
+from hexhaven.board.state import Position
 from hexhaven.game import NOBODY
 
 from .table import BLUE, ORANGE, RED, WHITE, assert_sound, deal, may, next_turn, refused, roll, table

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from hexhaven.board.actions import VERB_MASK
 from hexhaven.board.rules import Verb
-from hexhaven.board.state import VERB_MASK, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, RESOURCES
 from hexhaven.game import CHANCE, State
 

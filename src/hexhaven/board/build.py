@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from hexhaven.board.actions import Actions
 from hexhaven.board.geometry import NONE
+from hexhaven.board.market import SILENCE
+from hexhaven.board.questions import AFTER_ROLL, FREE_ROAD
 from hexhaven.board.route import other_end, route_cut, route_grew
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, FREE_ROAD, MARK, SEAT_BIT, SILENCE, Actions, Position
+from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
     CITY,

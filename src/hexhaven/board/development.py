@@ -7,11 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
 from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
+from hexhaven.board.deals import amount
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE, Actions, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     CARD,
     CARD_KINDS,
@@ -22,7 +25,7 @@ from hexhaven.board.terrain import (
     MONOPOLY,
     ROAD_BUILDING,
 )  # fmt: skip
-from hexhaven.board.trade import amount, drop_proposal
+from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_name
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.rng import Rng

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
 from hexhaven.board.build import (
     NodeVerb,
     RoadVerb,
@@ -16,8 +17,9 @@ from hexhaven.board.build import (
 )  # fmt: skip
 from hexhaven.board.geometry import NONE
 from hexhaven.board.production import starting_cards
+from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD
 from hexhaven.board.rules import Rules, Step, Verb, operand
-from hexhaven.board.state import FIRST_PLAYER, FOUND, FOUND_ROAD, Actions, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import one_word, read_player
 from hexhaven.game import CHANCE, Player, Refusal

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.state import Actions, Position
+from hexhaven.board.actions import Actions
+from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.rng import Rng
 

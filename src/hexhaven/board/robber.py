@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
+from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import DISCARD, MARK, MOVE_ROBBER, ROB, THEFT, Actions, Position
+from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player

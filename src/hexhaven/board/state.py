@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from hexhaven.board.actions import VERB_MASK, Actions
 from hexhaven.board.map import Map
+from hexhaven.board.market import SILENCE
+from hexhaven.board.questions import BEFORE_ROLL, OVER
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, VICTORY_POINT
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
 from hexhaven.rng import Rng
@@ -20,77 +23,12 @@ from hexhaven.rng import Rng
 if TYPE_CHECKING:
     from hexhaven.board.rules import Rules
 
-# What the game can wait for. The first four are phases of the game, the others are questions. Expansions
-# take further numbers with `Rules.question`.
-OVER: Final = 0
-BETWEEN_TURNS: Final = 1
-BEFORE_ROLL: Final = 2
-AFTER_ROLL: Final = 3
-FIRST_PLAYER: Final = 4
-DICE: Final = 5
-DRAW: Final = 6
-THEFT: Final = 7
-FOUND: Final = 8
-FOUND_ROAD: Final = 9
-FREE_ROAD: Final = 10
-DISCARD: Final = 11
-MOVE_ROBBER: Final = 12
-ROB: Final = 13
-TAKE: Final = 14
-REPLY: Final = 15
-PARTNER: Final = 16
-BASE_QUESTIONS: Final = 17
-
-# An action is a verb in the low seven bits and its operands above.
-VERB_BITS: Final = 7
-VERB_MASK: Final = 127
-
 FOUR_TO_ONE: Final = 4
 ONE: Final = 1 << 16  # in the number of a question
 
 # By player: the mark on pieces (0 is nobody's), and the bit in a set of players.
 MARK: Final = vec[u8]([1, 2, 3, 4, 5, 6, 7, 8])
 SEAT_BIT: Final = vec[u8]([1, 2, 4, 8, 16, 32, 64, 128])
-
-
-class Actions:
-    """A growing array of actions, filled by verbs and emptied by setting `n` to 0."""
-
-    def __init__(self) -> None:
-        self.items: vec[i64] = ROOM[:]
-        self.room: i64 = 32
-        self.n: i64 = 0
-
-    def add(self, code: i64, operand: i64 = 0) -> None:
-        """Add the action of a verb's code with an operand."""
-        n = self.n
-        if n == self.room:
-            self.items = append(self.items, 0)
-            self.room = n + 1
-        self.items[n] = code | operand << VERB_BITS
-        self.n = n + 1
-
-
-ROOM: Final = vec[i64]([0] * 32)
-
-
-class Market:
-    """The talk at the table while trade is open: one offer by the player on turn, proposals by the others.
-
-    Cards are one number: six bits for each kind, what the speaker gives as a positive count and what the
-    speaker wants as a negative one. 0 is no offer. Masks have bit p for player p.
-    """
-
-    def __init__(self, offer: i64, accepted: i64, proposals: vec[i64]) -> None:
-        self.offer = offer
-        self.accepted = accepted
-        self.proposals = proposals
-
-    def copy(self) -> Market:
-        return self if self is SILENCE else Market(self.offer, self.accepted, self.proposals[:])
-
-
-SILENCE: Final = Market(0, 0, vec[i64]([0] * 8))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,109 +16,24 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
+from hexhaven.board.deals import amount, covers, exchange, read_deal, swap, write_deal
+from hexhaven.board.market import SILENCE, Market
+from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, PARTNER, REPLY, SILENCE, Actions, Market, Position
-from hexhaven.board.terrain import KINDS, RESOURCES
-from hexhaven.board.words import card_word, one_word, read_card, read_number, read_player
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import KINDS
+from hexhaven.board.words import card_word, one_word, read_card, read_player
 from hexhaven.game import Player, Refusal, UnknownAction
-
-# Cards on the table as one number: six bits for each kind, given cards positive, wanted ones negative.
-FIELD: Final = 6
-FIELD_MASK: Final = 63
-FIELD_SIGN: Final = 32
-FIELD_SIZE: Final = 64
-MOST_CARDS: Final = 31
 
 # An offer's operand: eight bits of addressees, the cards above.
 ADDRESSEES: Final = 8
 ADDRESSEE_MASK: Final = 255
 
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
-PLUS_ONE: Final = vec[i64]([1 << (FIELD * card) for card in range(KINDS)])
-MINUS_ONE: Final = vec[i64]([FIELD_MASK << (FIELD * card) for card in range(KINDS)])
 NO_PROPOSALS: Final = vec[i64]([0] * 8)
-
-
-# --- cards as one number -----------------------------------------------------------------------------
-
-
-def amount(deal: i64, card: i64) -> i64:
-    """How many of a kind the speaker gives; wanted cards are negative."""
-    field = (deal >> (FIELD * card)) & FIELD_MASK
-    if field >= FIELD_SIGN:
-        return field - FIELD_SIZE
-    return field
-
-
-def deal_of(amounts: list[int]) -> int:
-    """Put the amounts of all kinds into one number."""
-    deal = 0
-    for card, n in enumerate(amounts):
-        deal |= (n & FIELD_MASK) << (FIELD * card)
-    return deal
-
-
-def swap(give: i64, want: i64) -> i64:
-    """One card of a kind for one of another."""
-    return PLUS_ONE[give] | MINUS_ONE[want]
-
-
-def covers(p: Position, player: Player, deal: i64, side: i64) -> bool:
-    """Whether a player holds the given cards (side 1) or the wanted cards (side -1) of a deal."""
-    for card in range(p.rules.kinds):
-        if p.holds(player, card) < side * amount(deal, card):
-            return False
-    return True
-
-
-def exchange(p: Position, speaker: Player, partner: Player, deal: i64) -> None:
-    for card in range(p.rules.kinds):
-        n = amount(deal, card)
-        if n > 0:
-            p.hand_over(speaker, partner, card, u8(n))
-        elif n < 0:
-            p.hand_over(partner, speaker, card, u8(-n))
-
-
-def write_deal(deal: i64) -> str:
-    """'2 ore for 1 brick'."""
-    return f"{write_side(deal, 1)} for {write_side(deal, -1)}"
-
-
-def write_side(deal: i64, side: i64) -> str:
-    counts = [(int(side * amount(deal, card)), card) for card in range(KINDS)]
-    return " ".join(f"{n} {card_word(card)}" for n, card in counts if n > 0) or "nothing"
-
-
-def read_deal(words: list[str]) -> i64:
-    """Read '2 ore 1 wool for 1 brick'; cards of one kind on both sides are weighed against each other."""
-    if words.count("for") != 1:
-        raise UnknownAction("write what is given, 'for', and what is wanted, as in '2 ore for 1 brick'")
-    middle = words.index("for")
-    amounts = [0] * RESOURCES
-    add_side(amounts, words[:middle], 1)
-    add_side(amounts, words[middle + 1 :], -1)
-    if max(amounts) > MOST_CARDS or min(amounts) < -MOST_CARDS:
-        raise UnknownAction(f"more than {MOST_CARDS} cards of a kind cannot be traded at once")
-    return deal_of(amounts)
-
-
-def add_side(amounts: list[int], words: list[str], sign: int) -> None:
-    """Add the cards of one side, such as '2 ore wool': each kind with or without a number before it."""
-    n = 1
-    counted = False
-    for word in [] if words == ["nothing"] else words:
-        if not counted and word.isascii() and word.isdigit():
-            n = read_number(word, MOST_CARDS + 1, "number of cards")
-            counted = True
-        else:
-            amounts[read_card(word)] += sign * n
-            n = 1
-            counted = False
-    if counted:
-        raise UnknownAction(f"'{n}' of what? Write the kind of card after the number")
 
 
 # --- what the law of trade allows --------------------------------------------------------------------

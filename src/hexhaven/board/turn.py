@@ -13,10 +13,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
+from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE
 from hexhaven.board.robber import seven
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE, SILENCE, Actions, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.words import read_number
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction

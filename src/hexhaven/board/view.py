@@ -11,9 +11,12 @@ from typing import cast
 
 from mypy_extensions import i64, u8
 
-from hexhaven.board.state import BEFORE_ROLL, SILENCE, Position
+from hexhaven.board.deals import amount
+from hexhaven.board.market import SILENCE
+from hexhaven.board.questions import BEFORE_ROLL
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
-from hexhaven.board.trade import BIT, amount
+from hexhaven.board.trade import BIT
 from hexhaven.game import Player, View
 from hexhaven.rng import Rng
 

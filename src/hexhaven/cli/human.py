@@ -3,7 +3,8 @@
 from hexhaven import words
 from hexhaven.almanac import article
 from hexhaven.board.geometry import NONE
-from hexhaven.board.state import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY, Position
+from hexhaven.board.questions import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY
+from hexhaven.board.state import Position
 from hexhaven.board.view import BoardView
 from hexhaven.cli import see
 from hexhaven.cli.board_text import draw

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from hexhaven.board.state import (
+from hexhaven.board.deals import write_deal
+from hexhaven.board.questions import (
     AFTER_ROLL,
     BEFORE_ROLL,
     DISCARD,
@@ -16,10 +17,9 @@ from hexhaven.board.state import (
     REPLY,
     ROB,
     TAKE,
-    Position,
 )
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
-from hexhaven.board.trade import write_deal
 from hexhaven.game import NOBODY, Refusal, State
 from hexhaven.words import names as words
 from hexhaven.words.messages import Names, Person, has, listed, person, say

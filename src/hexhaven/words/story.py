@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from hexhaven.board.deals import write_deal
 from hexhaven.board.production import NO_CLAIMS, count_claims
-from hexhaven.board.state import DISCARD, Position
+from hexhaven.board.questions import DISCARD
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
-from hexhaven.board.trade import write_deal
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words import names as words

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from hexhaven.board.state import DISCARD, FOUND, FOUND_ROAD, FREE_ROAD, PARTNER, REPLY, ROB, TAKE, Position
+from hexhaven.board.questions import DISCARD, FOUND, FOUND_ROAD, FREE_ROAD, PARTNER, REPLY, ROB, TAKE
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.game import State
 from hexhaven.words.messages import Names, messages

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexhaven.board.actions import Actions
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.rules import Expansion, Rules, Verb
-from hexhaven.board.state import AFTER_ROLL, BEFORE_ROLL, Actions, Position
+from hexhaven.board.state import Position
 from hexhaven.game import Player, Refusal
 
 

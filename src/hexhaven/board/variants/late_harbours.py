@@ -11,8 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhaven.board.build import open_harbour
+from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Expansion, Rules
-from hexhaven.board.state import AFTER_ROLL, Block, Position
+from hexhaven.board.state import Block, Position
 from hexhaven.game import Player
 
 

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.board.development import FREE_ROADS, INVENTED_CARDS
+from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.rules import operand
-from hexhaven.board.state import BEFORE_ROLL, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import INVENTION, KINDS, MONOPOLY, ROAD_BUILDING
 from hexhaven.bots.greedy.chart import BUY, PLAY_INVENTION, PLAY_KNIGHT, PLAY_MONOPOLY
 from hexhaven.bots.greedy.hand import promise

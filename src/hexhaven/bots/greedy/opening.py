@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from hexhaven.board.build import keeps_distance
 from hexhaven.board.geometry import NONE
+from hexhaven.board.questions import FOUND
 from hexhaven.board.route import other_end
 from hexhaven.board.rules import BUILDINGS
-from hexhaven.board.state import FOUND, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import BRICK, KINDS, LUMBER, NO_HARBOUR, SETTLEMENT
 from hexhaven.bots.greedy.chart import ALL, Chart
 from hexhaven.bots.greedy.outlook import Outlook, harbour_rate, weigh_income

@@ -7,17 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.board.questions import AFTER_ROLL, DISCARD, FOUND, FOUND_ROAD, REPLY
 from hexhaven.board.rules import operand
-from hexhaven.board.state import (
-    AFTER_ROLL,
-    DISCARD,
-    FOUND,
-    FOUND_ROAD,
-    REPLY,
-    VERB_BITS,
-    VERB_MASK,
-    Position,
-)  # fmt: skip
+from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES
 from hexhaven.board.view import BoardView
 from hexhaven.bots.bot import Bot

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhaven.board.questions import MOVE_ROBBER
 from hexhaven.board.rules import operand
-from hexhaven.board.state import MOVE_ROBBER, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
 from hexhaven.bots.greedy.chart import ALL, PIPS, Chart
 from hexhaven.bots.greedy.outlook import pips_at, strongest_rival

@@ -11,9 +11,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.actions import VERB_BITS
+from hexhaven.board.deals import FIELD_SIZE, PLUS_ONE, amount
 from hexhaven.board.geometry import NONE
-from hexhaven.board.state import VERB_BITS, Position
-from hexhaven.board.trade import ADDRESSEES, BIT, FIELD_SIZE, PLUS_ONE, amount, trading_over
+from hexhaven.board.state import Position
+from hexhaven.board.trade import ADDRESSEES, BIT, trading_over
 from hexhaven.bots.greedy.cards import held_by_others
 from hexhaven.bots.greedy.chart import ALL, BANK, BUILD, BUILD_ROAD, BUY_CARD, OFFER, TRADE
 from hexhaven.bots.greedy.moment import Moment

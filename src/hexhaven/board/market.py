@@ -1,0 +1,27 @@
+"""What is on offer while trade is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Market:
+    """The talk at the table while trade is open: one offer by the player on turn, proposals by the others.
+
+    Cards are one number: six bits for each kind, what the speaker gives as a positive count and what the
+    speaker wants as a negative one. 0 is no offer. Masks have bit p for player p.
+    """
+
+    def __init__(self, offer: i64, accepted: i64, proposals: vec[i64]) -> None:
+        self.offer = offer
+        self.accepted = accepted
+        self.proposals = proposals
+
+    def copy(self) -> Market:
+        return self if self is SILENCE else Market(self.offer, self.accepted, self.proposals[:])
+
+
+SILENCE: Final = Market(0, 0, vec[i64]([0] * 8))

@@ -1,0 +1,26 @@
+"""What a game can wait for: phases of the turn, and questions to players and to chance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The first four are phases of the game, the others are questions. Expansions
+# take further numbers with `Rules.question`.
+OVER: Final = 0
+BETWEEN_TURNS: Final = 1
+BEFORE_ROLL: Final = 2
+AFTER_ROLL: Final = 3
+FIRST_PLAYER: Final = 4
+DICE: Final = 5
+DRAW: Final = 6
+THEFT: Final = 7
+FOUND: Final = 8
+FOUND_ROAD: Final = 9
+FREE_ROAD: Final = 10
+DISCARD: Final = 11
+MOVE_ROBBER: Final = 12
+ROB: Final = 13
+TAKE: Final = 14
+REPLY: Final = 15
+PARTNER: Final = 16
+BASE_QUESTIONS: Final = 17
