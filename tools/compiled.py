@@ -20,7 +20,7 @@ from zipfile import ZipFile
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 BESIDE = ("pyproject.toml", "README.md", "LICENSE")  # what a wheel needs besides the sources
-UNCOMPILED = "hexhaven: no C compiler found, running uncompiled (about 30 times slower in simulations)"
+UNCOMPILED = "hexhaven: no C compiler found, running uncompiled (about 40 times slower in simulations)"
 
 
 def main() -> int:

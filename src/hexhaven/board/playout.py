@@ -24,7 +24,10 @@ def playout(p: Position, rng: Rng, limit: i64 = 1_000_000) -> i64:
         else:
             out.n = 0
             p.list_answers(actor, out)
-            p.apply(out.items[rng.below(out.n)], actor)
+            pick: i64 = 0
+            if out.n > 1:
+                pick = rng.below(out.n)
+            p.apply(out.items[pick], actor)
             decisions += 1
         actor = p.actor()
     return decisions
