@@ -22,6 +22,12 @@ def test_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
+def test_a_bot_that_wins_all_or_nothing_lies_in_its_own_interval() -> None:
+    for games in range(1, 400):
+        assert wilson(games, games)[1] == 1.0
+        assert wilson(0, games)[0] == 0.0
+
+
 def test_wilson_without_games_knows_nothing() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 

@@ -35,7 +35,8 @@ def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float
     scale = 1 + z * z / games
     centre = (rate + z * z / (2 * games)) / scale
     half = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, centre - half), min(1.0, centre + half)
+    # Rounding must not push the observed rate out of its own interval.
+    return max(0.0, min(rate, centre - half)), min(1.0, max(rate, centre + half))
 
 
 def chi_square(observed: Sequence[int], expected: Sequence[float]) -> tuple[float, float]:
