@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -11,8 +12,9 @@ from hypothesis import strategies as st
 
 from golden.playthroughs import path, play
 from hexhaven import catalog
+from hexhaven.board.maps.layout import layout
 from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
-from hexhaven.game import CHANCE, IllegalAction, UnknownAction
+from hexhaven.game import CHANCE, NOBODY, IllegalAction, UnknownAction
 from hexhaven.record import Record, RecordError, read_record, verify
 
 
@@ -125,6 +127,57 @@ def test_a_name_must_fit_on_a_line(name: str) -> None:
         Record(catalog.prepare(map_rng(b"x"), players=2), ["a", name])
 
 
+def test_there_is_a_name_for_every_player() -> None:
+    setup = catalog.prepare(map_rng(b"x"), players=3)
+    for names in (["a", "b"], ["a", "b", "c", "d"]):
+        with pytest.raises(ValueError, match="3 players need as many names"):
+            Record(setup, names)
+
+
+def test_blanks_around_a_name_do_not_count() -> None:
+    record = Record(catalog.prepare(map_rng(b"x"), players=2), [" Anna  Maria ", "Bert"])
+    assert record.names == read_record(record.write()).names == ["Anna  Maria", "Bert"]
+
+
+@pytest.mark.parametrize("name", ["", "tab\there", "\x07"])
+def test_a_bad_name_in_a_record_is_refused_with_its_line(text: str, name: str) -> None:
+    line, message = damaged(text, "name: Player 1", f"name: {name}")
+    assert line == line_of(text, "name: Player 1")
+    assert "is no name for a player" in message
+
+
+@pytest.mark.parametrize("action", [2**63, 2**70, -(2**70)])
+def test_a_number_of_any_size_may_be_thrown_at_a_record(action: int) -> None:
+    record = Record(catalog.prepare(map_rng(b"x"), players=2), ["a", "b"])
+    with pytest.raises(UnknownAction):
+        record.play(action)
+    assert record.entries == []
+
+
+@pytest.mark.article("secrets")
+@pytest.mark.parametrize("viewer", [CHANCE, -3, 4])
+def test_nothing_is_told_to_players_who_are_not_there(text: str, viewer: int) -> None:
+    with pytest.raises(ValueError, match="there is no player"):
+        read_record(text).redacted(viewer)
+
+
+@pytest.mark.article("secrets")
+def test_a_spectator_reads_no_hidden_card(text: str) -> None:
+    seen = read_record(text).redacted(NOBODY)
+    hidden = [line for line in seen.splitlines() if line.startswith(("* drew", "* stole"))]
+    assert hidden
+    assert all(line.endswith("?") for line in hidden)
+
+
+@pytest.mark.parametrize("separator", ["\u2028", "\x85", "\x0c", "\r", "\n", "\x7f", '"', "\\"])
+def test_a_map_with_an_odd_name_survives_in_a_record(separator: str) -> None:
+    """Whatever some reader takes for the end of a line stays within its line."""
+    odd = replace(layout("base-variable"), id=f"a{separator}🐑")
+    setup = catalog.prepare(map_rng(b"x"), players=2, map=odd)
+    record = Record(setup, ["a", "b"])
+    assert read_record(record.write()).setup.map.name == odd.id
+
+
 @pytest.mark.article("fair-dice")
 def test_every_outcome_follows_from_the_committed_seed() -> None:
     record = play("classic")
@@ -151,6 +204,8 @@ def test_another_seed_or_map_is_found(text: str) -> None:
     honest = seed_from("another")
     wrong_map = Record(record.setup, record.names, commitment(honest), honest)
     assert verify(wrong_map) == ["the map is not the one the seed draws"]
+    lost = Record(replace(record.setup, layout="atlantis"), record.names, record.commitment, record.seed)
+    assert "the map cannot be drawn again: there is no map 'atlantis'" in verify(lost)[0]
     unknown = Record(record.setup, record.names)
     assert "cannot be checked" in verify(unknown)[0]
 
@@ -170,3 +225,12 @@ def test_a_dealer_can_go_on_where_another_stopped() -> None:
     n = 40
     state = next(s.copy() for e, s in record.steps() if e is drawn[n])
     assert Dealer(record.seed, n).draw(state) == drawn[n].action
+
+
+def test_nothing_is_drawn_where_chance_has_no_say() -> None:
+    record = Record(catalog.prepare(map_rng(b"x"), players=2), ["a", "b"])
+    dealer = Dealer(seed_from("any"))
+    record.deal(dealer)
+    with pytest.raises(ValueError, match="does not wait for chance"):
+        record.deal(dealer)
+    assert dealer.drawn == 1

@@ -62,6 +62,8 @@ class Dealer:
     def draw(self, state: State) -> Action:
         """Draw one of the outcomes chance has now, by weight."""
         outcomes = state.chances()
+        if not outcomes:
+            raise ValueError("nothing can be drawn: the game does not wait for chance")
         pick = draw_below(self.seed, self.drawn, sum(weight for _, weight in outcomes))
         self.drawn += 1
         for action, weight in outcomes:

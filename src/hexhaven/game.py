@@ -24,6 +24,8 @@ CHANCE: Final = -1  # dice, draws and thefts: an actor without interests
 NOBODY: Final = -2  # the actor once the game is over; the holder of a card nobody holds
 ACTOR: Final = -3  # "whoever `actor()` names", the default of every question about one player
 
+LARGEST_ACTION: Final = (1 << 63) - 1
+
 
 class Refusal:
     """Why an action is not allowed: a reason with its values, and the almanac article that says so.
@@ -168,8 +170,9 @@ class State:
         """Everything that can change, as bytes: equal states give equal bytes."""
         raise NotImplementedError
 
-    def play(self, action: Action, player: Player = ACTOR) -> None:
+    def play(self, action: int, player: Player = ACTOR) -> None:
         """The checked door: carry out an action, or raise IllegalAction and change nothing."""
+        check_size(action)
         refusal = self.why_not(action, player)
         if refusal is not None:
             raise IllegalAction(self.write(action), refusal)
@@ -178,3 +181,9 @@ class State:
     def do(self, text: str, player: Player = ACTOR) -> None:
         """Play an action given as text."""
         self.play(self.read(text), player)
+
+
+def check_size(action: int) -> None:
+    """Numbers from outside may be of any size; no game has an action outside 63 bits."""
+    if not 0 <= action <= LARGEST_ACTION:
+        raise UnknownAction(f"{action} is no action of this game")

@@ -25,7 +25,7 @@ from hexhaven.board.maps.layout import MapError
 from hexhaven.board.maps.text import read_map, write_map
 from hexhaven.catalog import Setup, SetupError
 from hexhaven.dealer import Dealer, commitment, map_rng
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction, check_size
 
 FORMAT: Final = "hexhaven record 1"
 RULES_VERSION: Final = "1"  # to be raised when old records would play differently
@@ -68,15 +68,16 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for name in self.names:
-            if not name.strip() or not name.isprintable():
-                raise ValueError(f"{name!r} is no name for a player: it must be printable and on one line")
+        if len(self.names) != self.setup.players:
+            raise ValueError(f"{self.setup.players} players need as many names, not {len(self.names)}")
+        self.names = [checked_name(name) for name in self.names]
         self.state = catalog.start(self.setup)
 
     # --- playing ------------------------------------------------------------------------------------
 
     def play(self, action: Action, player: int = ACTOR) -> Entry:
         """Take an action and note it down, or raise IllegalAction and change nothing."""
+        check_size(action)
         who = int(self.state.actor()) if player == ACTOR else player
         refusal = self.state.why_not(action, who)
         text = self.state.write(action)
@@ -122,9 +123,17 @@ class Record:
 
     def redacted(self, viewer: int) -> str:
         """The record as one player saw it: hidden cards as `?`, no seed. It can be read, not replayed."""
+        points = self.state.view(viewer).seen.points()
         head = [*header(self), f"redacted for: {viewer}"]
         lines = [log_line(entry.player, state.write(entry.action, viewer)) for entry, state in self.steps()]
-        return text_of(head, self, lines, self.state.view(viewer).seen.points())
+        return text_of(head, self, lines, points)
+
+
+def checked_name(name: str) -> str:
+    """A name as it stands in a header, without blanks around it."""
+    if not name.strip() or not name.isprintable():
+        raise ValueError(f"{name!r} is no name for a player: it must be printable and on one line")
+    return name.strip()
 
 
 def header(record: Record) -> list[str]:
@@ -201,13 +210,19 @@ class Reader:
                 raise self.error(f"'{value}' should be an option not named before, as in 'trade_law=strict'")
             self.options[name] = choice
         elif key == "name":
-            self.names.append(value)
+            self.names.append(self.read_name(value))
         elif key in self.head:
             raise self.error(f"'{key}' stands here for the second time")
         elif key not in ("game", "rules", "preset", "commitment", "seed", "redacted for", "map"):
             raise self.error(f"a record has no '{key}'")
         else:
             self.head[key] = value
+
+    def read_name(self, value: str) -> str:
+        try:
+            return checked_name(value)
+        except ValueError as problem:
+            raise self.error(str(problem)) from None
 
     def read_indented(self) -> str:
         start = self.at
@@ -290,9 +305,12 @@ def check_map(record: Record, seed: bytes) -> list[str]:
     setup = record.setup
     if setup.layout is None:
         return []
-    drawn = catalog.prepare(
-        map_rng(seed), setup.game, setup.players, setup.preset, setup.options, setup.layout
-    )
+    try:
+        drawn = catalog.prepare(
+            map_rng(seed), setup.game, setup.players, setup.preset, setup.options, setup.layout
+        )
+    except (MapError, SetupError) as problem:
+        return [f"the map cannot be drawn again: {problem}"]
     return [] if write_map(drawn.map) == write_map(setup.map) else ["the map is not the one the seed draws"]
 
 

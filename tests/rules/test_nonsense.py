@@ -220,6 +220,16 @@ def test_any_number_is_played_or_refused(moment: str, action: int, player: int) 
     assert t.to_bytes() == before
 
 
+@pytest.mark.parametrize("action", [2**63, 2**64 + 1, 2**70, -1, -(2**63) - 1, -(2**70)])
+def test_a_number_of_any_size_is_no_more_than_unknown(action: int) -> None:
+    """Numbers may come from outside, where they have no bounds; compiled code knows 64 bits."""
+    t = at("turn")
+    before = t.to_bytes()
+    with pytest.raises(UnknownAction, match="is no action of this game"):
+        t.play(action)
+    assert t.to_bytes() == before
+
+
 @moment
 @settings(max_examples=30, deadline=None)
 @given(player=players)

@@ -4,7 +4,7 @@ import pytest
 
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.view import look
-from hexhaven.game import NOBODY
+from hexhaven.game import CHANCE, NOBODY
 
 from .table import BLUE, ORANGE, RED, WHITE, bank, development_cards, hand, next_turn, roll, table
 
@@ -107,3 +107,11 @@ def test_a_view_knows_what_its_player_may_do() -> None:
     assert list(view.legal()) == list(t.legal(RED))
     next_turn(t, 2)
     assert list(look(t, RED).legal()) == []
+
+
+@pytest.mark.article("secrets")
+@pytest.mark.parametrize("nobody", [-4, CHANCE, 4, 255])
+def test_there_is_no_view_for_players_who_are_not_there(nobody: int) -> None:
+    """Chance knows everything, so it must never be mistaken for somebody who looks."""
+    with pytest.raises(ValueError, match="there is no player"):
+        table().view(nobody)

@@ -17,7 +17,7 @@ from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.board.trade import BIT
-from hexhaven.game import Player, View
+from hexhaven.game import NOBODY, Player, View
 from hexhaven.rng import Rng
 
 
@@ -42,6 +42,8 @@ class BoardView(View):
 
 def look(p: Position, viewer: Player) -> BoardView:
     """Blank what the viewer cannot know. NOBODY is a spectator, who knows nobody's hand."""
+    if viewer != NOBODY and not 0 <= viewer < p.rules.players:
+        raise ValueError(f"there is no player {viewer} who could see anything")
     seen = p.copy()
     for player in range(p.rules.players):
         if player != viewer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 from importlib import resources
@@ -395,8 +394,14 @@ def write_start(pieces: Pieces) -> list[str]:
 
 
 def quoted(text: str) -> str:
-    """A TOML string; TOML reads every escape that JSON writes, and wants one more."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    """A TOML string that stays on one line, whatever a reader takes for the end of a line."""
+    return '"' + "".join([escaped(letter) for letter in text]) + '"'
+
+
+def escaped(letter: str) -> str:
+    if letter in ('"', "\\"):
+        return "\\" + letter
+    return letter if letter.isprintable() else f"\\U{ord(letter):08x}"
 
 
 def inline(items: list[tuple[str, str]]) -> str:
