@@ -706,6 +706,26 @@ def test_red_numbers_side_by_side_are_allowed_on_a_map_made_by_hand() -> None:
     read_map('id = "mine"\nfirst_hex = "0,0"\nrows = ["h6  d", "  f8"]')
 
 
+@pytest.mark.article("map-rules", "pieces")
+def test_no_colour_starts_with_more_settlements_than_it_has() -> None:
+    row = "  ".join(["h5"] * 6)
+    places = [f'"{q},0 N{" *" if q == 0 else ""}"' for q in range(6)]
+    roads = [f'"{q},0 NE"' for q in range(6)]
+    text = f"""
+id = "row"
+first_hex = "0,0"
+rows = ["{row}"]
+robber = "0,0"
+[[start]]
+colour = "red"
+settlements = [{", ".join(places)}]
+roads = [{", ".join(roads)}]
+"""
+    with pytest.raises(MapError, match="start red: 6 settlements, but a colour has only 5; take some away"):
+        read_layout(text)
+    read_layout(text.replace(', "5,0 N"', "").replace(', "5,0 NE"', ""))
+
+
 def test_a_map_without_rows_or_with_a_wrong_start_is_refused() -> None:
     with pytest.raises(MapError, match="has no 'rows'; add it"):
         read_layout('id = "empty"\nfirst_hex = "0,0"')

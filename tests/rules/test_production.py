@@ -232,6 +232,18 @@ rows = [
 """The beginners' map with an 11 on a second forest."""
 
 
+@pytest.mark.article("shortage", "map-rules")
+def test_a_large_map_with_one_number_and_one_terrain_is_played_like_any_other() -> None:
+    """Fifty forests can claim more cards than a byte counts; the bank has 19 all the same."""
+    rows = ", ".join(['"' + "  " * i + "  ".join(["f5"] * 10) + '"' for i in range(5)])
+    forests = read_map(f'id = "forests"\nfirst_hex = "0,0"\nrows = [{rows}]\nrobber = "0,0"')
+    node = forests.geometry.node((5, 2), "N")
+    t = table(f"red city: {node}", map=forests, rolled=False)
+    roll(t, 5)
+    assert hand(t, RED) == cards("6 lumber")
+    assert_sound(t)
+
+
 @pytest.mark.article("turn")
 def test_the_turn_goes_to_the_left_neighbour() -> None:
     t = table(on_turn="orange")

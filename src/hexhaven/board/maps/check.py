@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexhaven.board.geometry import CORNERS, NONE, SIDES, Geometry, Place, neighbour
 from hexhaven.board.maps.model import (
     DRAWN,
@@ -20,6 +22,8 @@ from hexhaven.board.maps.model import (
     token,
 )
 from hexhaven.board.terrain import DESERT, SEA, TERRAIN_NAMES
+
+MOST_SETTLEMENTS: Final = 5  # of one colour in the box
 
 
 def check(layout: Layout) -> None:
@@ -194,6 +198,11 @@ def check_pieces(layout: Layout, geometry: Geometry, pieces: Pieces, buildings: 
         raise MapError(
             f"start {pieces.colour}: {len(pieces.settlements)} settlements but {len(pieces.roads)} roads; "
             "give each settlement its road"
+        )
+    if len(pieces.settlements) > MOST_SETTLEMENTS:
+        raise MapError(
+            f"start {pieces.colour}: {len(pieces.settlements)} settlements, but a colour has only "
+            f"{MOST_SETTLEMENTS}; take some away"
         )
     for settlement, road in zip(pieces.settlements, pieces.roads, strict=True):
         node = check_settlement(layout, geometry, pieces.colour, settlement, buildings)
