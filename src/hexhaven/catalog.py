@@ -50,12 +50,12 @@ class Setup:
     layout: str | None  # the layout the map was drawn from; None for a map given by hand
 
 
-RULES: dict[tuple[int, tuple[str, ...]], Rules] = {}
+RULES: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
 
 
 def board_rules(players: int, options: dict[str, str]) -> Rules:
     """The rules for these options, made once and then shared."""
-    key = players, tuple(options.values())
+    key = players, tuple(options.items())
     if key not in RULES:
         RULES[key] = make_rules(players, options, variants.chosen(options))
     return RULES[key]

@@ -33,6 +33,14 @@ def test_everybody_else_is_asked_once_and_clockwise() -> None:
     assert may_with(t, "roll") == {""}
 
 
+@pytest.mark.article("turn")
+def test_a_question_that_names_no_refusal_has_one() -> None:
+    """An expansion need not say what is refused while its question is open."""
+    t = special()
+    del t.rules.first_things[int(t.waiting_for())]
+    assert refused(t, "roll").reason == "not_now"
+
+
 @pytest.mark.article("1.D.c", "building")
 def test_what_is_built_there_is_paid_and_counts_at_once() -> None:
     t = special("white road: 8-12", f"white hand: brick lumber {SETTLEMENT_COST}")

@@ -22,7 +22,7 @@ from hexhaven.board.terrain import (
     ROAD,
     SETTLEMENT,
     SPECIAL_HARBOUR,
-)  # fmt: skip
+)
 from hexhaven.board.words import edge_word, one_word, read_edge, read_node
 from hexhaven.game import Player, Refusal
 
@@ -48,11 +48,6 @@ def keeps_distance(p: Position, node: i64) -> bool:
 def reaches(p: Position, player: Player, node: i64) -> bool:
     """Whether an own road or building touches the node."""
     return p.reach[node] & SEAT_BIT[player] != 0
-
-
-def can_build_settlement(p: Position, player: Player, node: i64) -> bool:
-    """At the end of an own road, on land, by the distance rule."""
-    return node < p.map.land_nodes and reaches(p, player, node) and keeps_distance(p, node)
 
 
 def can_build_road(p: Position, player: Player, edge: i64) -> bool:

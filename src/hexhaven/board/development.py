@@ -24,7 +24,7 @@ from hexhaven.board.terrain import (
     KNIGHT,
     MONOPOLY,
     ROAD_BUILDING,
-)  # fmt: skip
+)
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, one_word, read_card, read_name
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal

@@ -14,7 +14,7 @@ from hexhaven.board.build import (
     set_city,
     set_road,
     set_settlement,
-)  # fmt: skip
+)
 from hexhaven.board.geometry import NONE
 from hexhaven.board.production import starting_cards
 from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD

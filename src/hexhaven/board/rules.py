@@ -38,7 +38,7 @@ from hexhaven.board.terrain import (
     TERRAINS,
     VICTORY_POINT,
     WOOL,
-)  # fmt: skip
+)
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.rng import Rng
 
@@ -46,6 +46,7 @@ MOST_QUESTIONS: Final = 64
 NO_CARD: Final = -1
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = 4  # kinds of buildings, the empty node included
+NOT_NOW: Final = Refusal("not_now", "turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -280,4 +281,4 @@ class Rules:
                 return verb.why_not(p, player, action)
         if not asked:
             return Refusal("not_your_turn", verb.article)
-        return self.first_things[waiting]
+        return self.first_things.get(waiting, NOT_NOW)

@@ -21,7 +21,7 @@ from hexhaven.bots.greedy.chart import (
     SETTLE,
     THROWS,
     Chart,
-)  # fmt: skip
+)
 from hexhaven.bots.greedy.outlook import Outlook
 
 CHECKED_WAITS: Final = vec[i64]([4, 8, 16, 32, LONGEST_WAIT])

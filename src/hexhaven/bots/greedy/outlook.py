@@ -28,7 +28,7 @@ from hexhaven.board.terrain import (
     SETTLEMENT,
     SPECIAL_HARBOUR,
     VICTORY_POINT,
-)  # fmt: skip
+)
 from hexhaven.bots.greedy.chart import (
     ALL,
     BUY,
@@ -40,7 +40,7 @@ from hexhaven.bots.greedy.chart import (
     PLANS,
     SETTLE,
     Chart,
-)  # fmt: skip
+)
 from hexhaven.bots.greedy.tally import (
     ARMY,
     CARDS,
@@ -52,7 +52,7 @@ from hexhaven.bots.greedy.tally import (
     VARIETY,
     WIN,
     Tally,
-)  # fmt: skip
+)
 from hexhaven.game import NOBODY
 
 NO_PLANS: Final = vec[i64]([0] * PLANS)

@@ -32,7 +32,7 @@ from hexhaven.bots.greedy.chart import (
     TO_HEX,
     TRADE,
     Chart,
-)  # fmt: skip
+)
 from hexhaven.bots.greedy.hand import best_remainder, size_of
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.outlook import Outlook, future_of
