@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from hexhaven.cli.saving import SEATS, reopen
-from hexhaven.game import NOBODY
-from hexhaven.record import read_record, verify
+from hexhaven import catalog
+from hexhaven.cli.saving import SEATS, GameFile, reopen
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.record import Entry, Record, read_record, verify
+from hexhaven.rng import Rng
 
 from .terminal import Answer, environment, run, run_autopilot
 
@@ -161,6 +163,34 @@ def test_a_line_cut_short_by_a_crash_was_never_accepted(tmp_path: Path) -> None:
     assert answer.code == 0
     assert path.read_text("utf-8").endswith("\n")
     assert "1 offer 1 or\n" not in path.read_text("utf-8")
+
+
+class FullDisk:
+    """A file that takes a few bytes at a time, and in the end none."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.held = b""
+
+    def write(self, data: bytes) -> int:
+        if not self.room:
+            raise OSError(28, "No space left on device")
+        taken = data[: min(4, self.room)]
+        self.room -= len(taken)
+        self.held += taken
+        return len(taken)
+
+
+def test_a_full_disk_is_noticed_before_anybody_is_told(tmp_path: Path) -> None:
+    file = GameFile(tmp_path / "game.hexhaven", Record(catalog.prepare(Rng(1)), list("ABCD")), ["human"] * 4)
+    file.close()
+    disk = FullDisk(room=20)
+    file.file = disk  # type: ignore[assignment]
+    file.append(Entry(CHANCE, 0, "rolled 3 4"))
+    assert disk.held == b"* rolled 3 4\n"
+    with pytest.raises(OSError, match="No space left on device") as problem:
+        file.append(Entry(CHANCE, 0, "rolled 5 6"))
+    assert problem.value.filename == str(file.path)
 
 
 def test_every_accepted_action_is_on_disk_at_once(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Errors people can do something about, in one line and without a traceback."""
 
+import errno
+
 from hexhaven.almanac import NoSuchArticle
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
@@ -24,4 +26,6 @@ def friendly(problem: Exception) -> str | None:
         return "the file is not a text in UTF-8"
     if isinstance(problem, OSError) and problem.filename is not None:
         return f"cannot use '{problem.filename}': {problem.strerror}"
+    if isinstance(problem, OSError) and problem.errno == errno.ENOSPC:
+        return f"cannot write: {problem.strerror}"
     return None

@@ -33,12 +33,17 @@ class GameFile:
 
     def __init__(self, path: Path, record: Record, kinds: Sequence[str]) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
         replace(path, with_seats(record, kinds))
         self.file = open(path, "ab", buffering=0)  # noqa: SIM115
 
     def append(self, entry: Entry) -> None:
-        self.file.write(f"{entry.line()}\n".encode())
+        """Write one line, whole; a full disk may take a part of it and refuse the rest."""
+        left = f"{entry.line()}\n".encode()
+        try:
+            while left:
+                left = left[self.file.write(left) :]
+        except OSError as problem:
+            raise OSError(problem.errno, problem.strerror, str(self.path)) from None
 
     def finish(self, record: Record) -> None:
         """Write the record with its result, all or nothing."""
@@ -55,7 +60,8 @@ def with_seats(record: Record, kinds: Sequence[str]) -> str:
 
 
 def replace(path: Path, text: str) -> None:
-    """Put a text in the place of a file at one stroke."""
+    """Put a text in the place of a file at one stroke; a folder that is missing is made."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, encoding="utf-8")
     os.replace(beside, path)
