@@ -56,9 +56,10 @@ def test_a_game_as_one_player_saw_it() -> None:
 
 
 def test_an_unknown_player() -> None:
-    answer = run("replay", RECORD, "--player", "Zoe")
-    assert answer.code == 2
-    assert "there is no player 'Zoe' in this game; choose from 0 Player 0" in answer.err
+    for player in ("Zoe", "9" * 5000):
+        answer = run("replay", RECORD, "--player", player)
+        assert answer.code == 2
+        assert f"there is no player '{player}' in this game; choose from 0 Player 0" in answer.err
 
 
 # --- redacted records --------------------------------------------------------------------------------
@@ -71,6 +72,18 @@ def test_a_redacted_record_is_told_by_its_lines(redacted: Path) -> None:
     assert "The dice show" in answer.out
     assert "A card is stolen." in answer.out
     assert answer.out.splitlines()[-1].startswith("The game ends with Player 0 ")
+
+
+def test_a_redacted_record_is_told_by_nobody_elses_eyes(redacted: Path) -> None:
+    assert run("replay", str(redacted), "--player", "1").code == 0
+    answer = run("replay", str(redacted), "--player", "2")
+    assert (answer.code, answer.err) == (2, "hexhaven: this record shows only what Player 1 saw\n")
+
+
+def test_the_folder_of_a_redacted_record_is_made(tmp_path: Path) -> None:
+    target = tmp_path / "new" / "seen.hexhaven"
+    assert run("replay", RECORD, "--redact", "1", "-o", str(target)).code == 0
+    assert target.is_file()
 
 
 def test_a_redacted_record_holds_no_secret(redacted: Path) -> None:

@@ -35,14 +35,21 @@ class Tale:
     def look_as(self, player: str | None) -> None:
         """Choose whose eyes see it, and put everything into sentences."""
         if player is not None:
-            self.viewer = self.player_named(player)
+            self.viewer = self.eyes_of(player)
         self.stories = list(self.told())
+
+    def eyes_of(self, player: str) -> int:
+        """A player's number; what others saw is not in a redacted record."""
+        viewer = self.player_named(player)
+        if self.record is None and viewer != self.viewer:
+            raise UsageError(f"this record shows only what {self.names[self.viewer]} saw")
+        return viewer
 
     def player_named(self, text: str) -> int:
         known = [name.casefold() for name in self.names]
         if text.casefold() in known:
             return known.index(text.casefold())
-        if text.isdecimal() and int(text) < len(known):
+        if text in map(str, range(len(known))):
             return int(text)
         choices = ", ".join(f"{i} {name}" for i, name in enumerate(self.names))
         raise UsageError(f"there is no player '{text}' in this game; choose from {choices}")
