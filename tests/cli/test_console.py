@@ -71,6 +71,26 @@ def test_text_is_wrapped_and_commands_are_not_torn() -> None:
     assert wrap("base-travelbox-variable", 8) == ["base-travelbox-variable"]
 
 
+def test_a_board_that_does_not_fit_is_not_drawn() -> None:
+    p = table("red settlement: 8")
+    for columns, fits in (("40", False), ("80", True)):
+        console, screen = terminal({"COLUMNS": columns})
+        Host(console, "en", NAMES, [0], linear=False).show_board(p)
+        assert ("mountains" in screen.getvalue()) == fits
+        assert ("wider than your terminal" in " ".join(screen.getvalue().split())) == (not fits)
+
+
+def test_a_wide_board_fits_a_wide_terminal() -> None:
+    """Text is wrapped at 100 columns for reading; a drawing may use them all."""
+    console, _ = terminal({"COLUMNS": "150"})
+    assert (console.width, console.room) == (100, 150)
+
+
+def test_what_is_typed_is_cut_where_nobody_means_it() -> None:
+    console, _ = terminal({}, "look " + "9" * 5000)
+    assert len(console.ask()) == 500
+
+
 def test_a_terminal_is_not_echoed_and_is_cleared() -> None:
     console, screen = terminal({}, "hello")
     assert console.ask() == "hello"
@@ -121,6 +141,19 @@ def test_a_fault_of_ours_is_not_hidden() -> None:
     assert friendly(PermissionError(13, "Permission denied", "/root/x")) == (
         "cannot use '/root/x': Permission denied"
     )
+
+
+def test_a_full_disk_is_told_in_one_line() -> None:
+    assert friendly(OSError(28, "No space left on device")) == "cannot write: No space left on device"
+    assert friendly(BrokenPipeError(32, "Broken pipe")) is None
+
+
+def test_letters_that_the_terminal_does_not_have() -> None:
+    command = [sys.executable, "-m", "hexhaven", "rules", "--language", "de", "Räuber"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, env=env, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert b"\nR?uber (robber)" in done.stdout
 
 
 def test_output_that_nobody_reads_is_no_error() -> None:

@@ -1,5 +1,6 @@
 """The command line: `hexhaven play`, `simulate`, `replay`, `verify`, `rules` and `maps`."""
 
+import io
 import os
 import sys
 
@@ -18,6 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     from hexhaven.cli.app import run
     from hexhaven.cli.console import Console
 
+    forgive_odd_letters()
     console = Console(sys.stdin, sys.stdout, sys.stderr, os.environ)
     try:
         return run(sys.argv[1:] if argv is None else argv, console)
@@ -25,3 +27,10 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever read our output has seen enough. Python would complain when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def forgive_odd_letters() -> None:
+    """Show '?' for a letter the terminal does not have, or that came in broken, rather than give up."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -13,6 +13,7 @@ WIDEST = 100
 PLAIN_WIDTH = 80
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 LINES_TO_HIDE = 40
+LONGEST_LINE = 500  # of what is typed; a number of 5,000 digits is more than Python reads
 ANSI = {"red": "91", "orange": "33", "white": "1;97", "blue": "94", "bold": "1", "dim": "2"}
 
 
@@ -26,7 +27,8 @@ class Console:
         self.env = env
         self.is_terminal = stdin.isatty() and stdout.isatty()
         self.colour = stdout.isatty() and not env.get("NO_COLOR") and env.get("TERM") != "dumb"
-        self.width = min(WIDEST, terminal_width(stdout, env))
+        self.room = terminal_width(stdout, env)
+        self.width = min(WIDEST, self.room)
 
     # --- writing --------------------------------------------------------------------------------------
 
@@ -60,7 +62,7 @@ class Console:
     def ask(self, prompt: str = "> ") -> str:
         """Read a line; EOFError when there are no more."""
         if self.is_terminal and self.stdin is sys.stdin:
-            return edited_line(prompt)
+            return edited_line(prompt)[:LONGEST_LINE]
         self.stdout.write(prompt)
         self.stdout.flush()
         line = self.stdin.readline()
@@ -70,7 +72,7 @@ class Console:
         if not self.is_terminal:
             # A transcript shall show what was typed.
             self.stdout.write(line.rstrip("\n") + "\n")
-        return line.strip()
+        return line.strip()[:LONGEST_LINE]
 
 
 def edited_line(prompt: str) -> str:

@@ -52,9 +52,10 @@ class Host:
             self.describe_board(p)
             return
         lines = draw(p, self.marks, self.language)
+        if self.console.is_terminal and max(map(len, lines)) > self.console.room:
+            self.say("board.too_wide")  # broken at the edge of the screen, it could not be read
+            return
         self.console.show([self.paint_pieces(p, line) for line in lines])
-        if max(map(len, lines)) > self.console.width:
-            self.say("board.too_wide")
         if explained:
             self.console.say()
             self.console.say(legend(self.language, self.names, self.marks))
