@@ -198,7 +198,7 @@ def seven() -> Position:
 def test_cards_are_discarded_one_by_one() -> None:
     action, out = chosen(seven(), "2")
     assert action == "discard ore"
-    assert "Discard 4 more," in out
+    assert "Discard 4," in out
     assert "2  Discard ore (you hold 5)" in out
 
 
@@ -278,11 +278,14 @@ def test_rules_at_the_prompt() -> None:
     assert "What happens when the longest road is cut? (1.F.c)" in out
     assert "The almanac has articles on:" in out
     assert "The almanac has nothing on 'qwertz'." in out
+    assert "hexhaven rules" not in out  # which is for the shell
+    assert "or any words: rules longest road" in out
 
 
 def test_help_log_and_save() -> None:
     _, out = chosen(village(), "help", "?", "log", "save", "end")
     assert out.count("why road 12-13") == 2
+    assert "rules costs" in out
     assert "The game is saved after every action." in out
 
 

@@ -107,6 +107,12 @@ def test_a_map_of_ones_own(tmp_path: Path) -> None:
     assert answer.out == "The map 'base-beginner' is in order: 19 land hexes, 9 harbours.\n"
 
 
+def test_an_island_of_one_hex(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('id = "rock"\nfirst_hex = "0,0"\nrows = ["f8"]\nrobber = "0,0"\n', encoding="utf-8")
+    assert run("maps", "--check", str(file)).out == "The map 'rock' is in order: 1 land hex, 0 harbours.\n"
+
+
 def test_what_is_wrong_with_a_map(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     file.write_text(write_layout(layout("base-beginner")).replace("m10", "m7 "), encoding="utf-8")

@@ -74,6 +74,15 @@ def test_an_unfinished_game(tmp_path: Path) -> None:
     assert "The game is not over yet" in answer.out
 
 
+def test_a_changed_die_is_named_although_the_game_cannot_go_on_from_it(tmp_path: Path) -> None:
+    at = TEXT.index("* rolled ")
+    line = TEXT[at : TEXT.index("\n", at)]
+    answer = verified(tmp_path, TEXT.replace(line, "* rolled 3 4", 1))
+    assert answer.code == 1
+    assert f"'rolled 3 4', but the seed draws '{line.removeprefix('* ')}'" in answer.out
+    assert "What follows does not fit the rules any more: line " in answer.out
+
+
 @pytest.mark.parametrize("text", ["", "nonsense", TEXT.replace("rolled", "rold")])
 def test_a_damaged_record_is_an_error(tmp_path: Path, text: str) -> None:
     answer = verified(tmp_path, text)

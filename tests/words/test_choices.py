@@ -73,7 +73,7 @@ def test_an_offer_is_answered_from_the_other_side() -> None:
     )
     assert question(p, BLUE) == (
         "Anna offers 2 ore and wants 1 brick. Do you trade?",
-        "Anna bietet 2 Erz und möchte 1 Lehm. Handelst du?",
+        "Anna bietet 2 Erz und möchte 1 Lehm. Gehst du darauf ein?",
     )
     p.do("accept", BLUE)
     p.do("propose 1 wool for 1 ore", WHITE)
@@ -106,7 +106,7 @@ def test_questions_of_the_seven() -> None:
     assert question(p, RED) == ("It is your turn.", "Du bist am Zug.")
     p.do("roll")
     p.do("rolled 3 4")
-    assert "Discard 4 more," in question(p, BLUE)[0]
+    assert "Discard 4," in question(p, BLUE)[0]
     assert question(p, WHITE) == ("The game waits for Anna and Bert.", "Das Spiel wartet auf Anna und Bert.")
     for _ in range(4):
         p.do("discard ore", RED)

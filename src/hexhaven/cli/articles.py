@@ -7,6 +7,7 @@ from hexhaven.almanac import Article, NoSuchArticle, article, articles, find
 from hexhaven.cli.console import Console
 
 NAMED = 6
+IN_THE_SHELL = "hexhaven rules"
 
 
 def best(query: str, language: str) -> tuple[Article, list[Article]]:
@@ -20,15 +21,18 @@ def best(query: str, language: str) -> tuple[Article, list[Article]]:
     return found[0], found[1:]
 
 
-def show_article_for(console: Console, query: str, language: str) -> bool:
-    """Find an article and print it; False, with a sentence, if there is none."""
+def show_article_for(console: Console, query: str, language: str, command: str = IN_THE_SHELL) -> bool:
+    """Find an article and print it; False, with a sentence, if there is none.
+
+    `command` is what people type to look something up.
+    """
     if not query.strip():
-        show_topics(console, language)
+        show_topics(console, language, command)
         return True
     try:
         answer, others = best(query, language)
     except NoSuchArticle:
-        console.say(words.say(language, "rules.none", query=query))
+        console.say(words.say(language, "rules.none", query=query, command=command))
         return False
     show_article(console, answer, language)
     show_related(console, answer, others, language)
@@ -55,11 +59,11 @@ def show_related(console: Console, answer: Article, others: list[Article], langu
             console.say(words.say(language, key, titles=titles))
 
 
-def show_topics(console: Console, language: str) -> None:
+def show_topics(console: Console, language: str, command: str) -> None:
     console.say(words.say(language, "rules.topics"))
     for line in topics(language):
         console.say(line, indent="  ", hanging="      ")
-    console.say(words.say(language, "rules.how"))
+    console.say(words.say(language, "rules.how", command=command))
 
 
 def topics(language: str) -> Iterator[str]:

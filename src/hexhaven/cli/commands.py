@@ -16,6 +16,7 @@ class Quit(Exception):
 
 
 LOG_PARAGRAPHS = 12
+HELP_COLUMN = 22  # where the explanations of the help begin
 
 
 class Desk:
@@ -66,14 +67,14 @@ class Desk:
             self.host.console.say(paragraph, hanging="  ")
 
     def rules(self, rest: str) -> None:
-        show_article_for(self.host.console, rest, self.host.language)
+        show_article_for(self.host.console, rest, self.host.language, self.host.text("rules.command"))
 
     def save(self, rest: str) -> None:
         self.host.say("play.saved_always")
 
     def help(self, rest: str) -> None:
         for line in self.host.text("play.help").splitlines():
-            self.host.console.say(line, hanging=" " * 20)
+            self.host.console.say(line, hanging=" " * HELP_COLUMN if line.startswith(" ") else "")
 
     def quit(self, rest: str) -> None:
         raise Quit

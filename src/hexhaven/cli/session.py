@@ -5,7 +5,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeAlias, cast
 
-import hexhaven
 from hexhaven import catalog, words
 from hexhaven.board.maps.layout import layout_ids
 from hexhaven.board.state import Position
@@ -71,8 +70,6 @@ class Session:
 
     def greet(self) -> None:
         host = self.host
-        if not hexhaven.compiled:
-            host.say("play.uncompiled")
         host.say("play.welcome" if not self.record.entries else "play.welcome_back")
         for kind in dict.fromkeys(self.kinds):
             people = [host.names[i] for i, each in enumerate(self.kinds) if each == kind]

@@ -9,7 +9,7 @@ from hexhaven.cli.console import current
 from hexhaven.cli.language import Language, language_of
 
 if TYPE_CHECKING:
-    from hexhaven.record import Record
+    from hexhaven.record import Record, RecordError
 
 SHOWN = 10
 
@@ -22,18 +22,35 @@ def verify(
     The exit code is 0 if they are in order and 1 if they are not.
     """
     from hexhaven.game import NOBODY
-    from hexhaven.record import read_record
     from hexhaven.words import say
 
     console = current()
     spoken = language_of(language, console.env)
-    record = read_record(file.read_text(encoding="utf-8"))
+    record, damage = read_as_far_as_it_goes(file.read_text(encoding="utf-8"))
     key, faults = verdict(record)
+    if damage is not None and not faults:
+        raise damage
     console.say(say(spoken, f"verify.{key}", n=len(faults) or outcomes(record), all=outcomes(record)))
     console.show([f"  {fault}" for fault in faults[:SHOWN]])
-    if record.state.actor() != NOBODY:
+    if damage is not None:
+        console.say(say(spoken, "verify.damaged", problem=damage))
+    elif record.state.actor() != NOBODY:
         console.say(say(spoken, "verify.unfinished"))
     return 0 if key.startswith("good") else 1
+
+
+def read_as_far_as_it_goes(text: str) -> "tuple[Record, RecordError | None]":
+    """A record up to its first wrong line: a changed die can forbid what was played after it."""
+    from hexhaven.record import RecordError, read_record
+
+    try:
+        return read_record(text), None
+    except RecordError as damage:
+        before = text.splitlines()[: damage.line - 1]
+        try:
+            return read_record("\n".join(before)), damage
+        except RecordError:
+            raise damage from None  # the head is wrong, so nothing can be checked
 
 
 def verdict(record: "Record") -> tuple[str, list[str]]:
