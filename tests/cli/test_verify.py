@@ -80,6 +80,7 @@ def test_a_changed_die_is_named_although_the_game_cannot_go_on_from_it(tmp_path:
     answer = verified(tmp_path, TEXT.replace(line, "* rolled 3 4", 1))
     assert answer.code == 1
     assert f"'rolled 3 4', but the seed draws '{line.removeprefix('* ')}'" in answer.out
+    assert "outcomes does not follow from the seed:" in answer.out
     assert "What follows does not fit the rules any more: line " in answer.out
 
 
