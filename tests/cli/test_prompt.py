@@ -211,6 +211,21 @@ def test_several_cards_can_be_discarded_at_once() -> None:
     assert sitting.out.count("> ") == 1
 
 
+def test_a_slip_among_several_cards_costs_none() -> None:
+    action, out = chosen(seven(), "1 ore 2 wol 1 wool", "1")
+    assert "I cannot read '1 ore 2 wol 1 wool'." in out
+    assert action == "discard wool"
+
+
+def test_questions_in_the_midst_of_a_trade() -> None:
+    p = table("red hand: 2 ore")
+    _, out = chosen(p, "offer", "why", "why 1 ore for 1 brick", "why 1 wool for 1 ore", "more", "hand", "", "end")
+    assert "Type why and an action, as in: why road 12-13" in out
+    assert "That is allowed." in out
+    assert "You do not hold the cards for this trade." in out
+    assert "I cannot read 'more'." in out
+
+
 def test_too_many_cards_typed_at_once_are_asked_for_again() -> None:
     p = seven()
     sitting = Sitting("4 wool", "ore")

@@ -32,7 +32,7 @@ class Desk:
         """Carry out a command; False if it is none."""
         word, _, rest = typed.partition(" ")
         name = command_words(self.host.language).get(word.casefold())
-        if name is None or (rest and name not in WITH_WORDS):
+        if name not in COMMANDS or (rest and name not in WITH_WORDS):
             return False
         COMMANDS[name](self, rest.strip())
         return True

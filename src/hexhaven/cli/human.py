@@ -184,7 +184,9 @@ class Prompt:
             if not typed or is_command(self.host.language, typed, "back"):
                 self.go_back()
                 return
-            if not self.desk.run(typed):
+            if (question := after_command(self.host.language, typed, "why")) is not None:
+                self.explain(question)
+            elif not self.desk.run(typed):
                 self.act(typed, verb)
 
     def act(self, typed: str, verb: str = "") -> None:
@@ -208,11 +210,13 @@ class Prompt:
             return None
 
     def first_of_several(self, text: str) -> str:
-        """Cards typed together, 'discard 2 ore wool', are taken one by one."""
+        """Cards typed together, 'discard 2 ore wool', are taken one by one, if all of them are cards."""
         verb, *rest = text.split() or [""]
         if verb not in ONE_BY_ONE or len(rest) < 2:
             return text
         cards = [f"{verb} {card}" for card in counted_out(rest)]
+        for card in cards:
+            self.p.read(card)
         self.human.queue = cards[1:]
         return cards[0] if cards else text
 
