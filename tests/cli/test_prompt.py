@@ -219,7 +219,8 @@ def test_a_slip_among_several_cards_costs_none() -> None:
 
 def test_questions_in_the_midst_of_a_trade() -> None:
     p = table("red hand: 2 ore")
-    _, out = chosen(p, "offer", "why", "why 1 ore for 1 brick", "why 1 wool for 1 ore", "more", "hand", "", "end")
+    asked = ("why", "why 1 ore for 1 brick", "why 1 wool for 1 ore", "more", "hand")
+    _, out = chosen(p, "offer", *asked, "", "end")
     assert "Type why and an action, as in: why road 12-13" in out
     assert "That is allowed." in out
     assert "You do not hold the cards for this trade." in out
