@@ -115,7 +115,7 @@ def prepare(
     values = complete(chosen, preset, options or {})
     named = chosen.default_maps[preset] if map is None else map
     board = named if isinstance(named, Map) else draw_map(named, rng, values)
-    check_starts(board, players)
+    check_starts(board, players, values)
     return Setup(game_id, players, preset, values, board, named if isinstance(named, str) else None)
 
 
@@ -130,10 +130,14 @@ def check_players(game: Game, players: int) -> None:
         raise SetupError(f"'{game.id}' is for {game.fewest} to {game.most} players, not {players}")
 
 
-def check_starts(map: Map, players: int) -> None:
-    """A beginners' map must have pieces for everybody."""
-    if map.starts and len(map.starts) < players:
+def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
+    """A beginners' map must have pieces for everybody, and has no founding phase to be changed."""
+    if not map.starts:
+        return
+    if len(map.starts) < players:
         raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
+    if options["start_with_city"] == "on":
+        raise SetupError(f"map '{map.name}' has its pieces set already; start_with_city needs another map")
 
 
 def start(setup: Setup) -> State:

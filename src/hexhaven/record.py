@@ -248,7 +248,7 @@ class Reader:
             preset = self.head.get("preset", "")
             options = catalog.complete(game, preset, self.options)
             catalog.check_players(game, len(self.names))
-            catalog.check_starts(map, len(self.names))
+            catalog.check_starts(map, len(self.names), options)
         except SetupError as problem:
             raise self.error(str(problem), 0) from None
         drawn_from = None if self.head["map"] == "by hand" else self.head["map"]

@@ -95,3 +95,9 @@ def test_all_variants_of_a_tournament_can_be_played_together() -> None:
     assert refused(t, "robber 4").reason == "robber_barred"
     assert "15" not in may_with(t, "robber")  # red is protected at the pasture with the 5
     assert t.points()[RED] == 1
+
+
+@pytest.mark.article("tournament-start", "beginner-setup")
+def test_a_beginners_map_has_no_founding_phase_to_change() -> None:
+    with pytest.raises(catalog.SetupError, match="start_with_city needs another map"):
+        catalog.prepare(Rng(1), map="base-beginner", options={"start_with_city": "on"})

@@ -465,3 +465,22 @@ def test_without_the_option_nobody_is_protected() -> None:
     roll(t, 7)
     t.do("robber 4")
     assert t.robber == 4
+
+
+@pytest.mark.article("friendly-robber", "1.G.i#3")
+def test_whoever_has_once_made_a_third_point_stays_fair_game() -> None:
+    """Blue had four points with the longest road; red cuts it, and blue is back to two."""
+    t = table(
+        "blue settlements: 8 44",
+        "blue roads: 8-12-17-22-28-34",
+        "red settlement: 18",
+        "red roads: 18-23-17",
+        "red hand: brick lumber wool grain",
+        options=ONLINE,
+    )
+    assert t.shown_points[BLUE] == 4
+    t.do("settlement 17")
+    assert t.shown_points[BLUE] == 2
+    t.do("end")
+    roll(t, 7)
+    assert "16" in may_with(t, "robber")  # at blue's settlement on 44

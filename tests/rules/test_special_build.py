@@ -154,6 +154,7 @@ def test_hidden_points_are_not_opened_there() -> None:
     roll(t, 2)
     t.do("city 16")
     assert t.winner() == BLUE
+    assert t.points()[WHITE] == 9
     assert t.shown_points[WHITE] == 9
     assert t.cards[WHITE * CARD_KINDS + VICTORY_POINT] == 1
 

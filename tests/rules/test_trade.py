@@ -275,6 +275,16 @@ def test_a_counter_offer_may_be_withdrawn_and_the_offer_closes_with_the_last_one
 
 
 @pytest.mark.article("domestic-trade")
+def test_declining_an_offer_leaves_an_own_proposal_on_the_table() -> None:
+    t = market()
+    t.do("propose brick for 2 ore", BLUE)
+    t.do("offer ore for brick to 1")
+    t.do("decline", BLUE)
+    assert t.actors() == [RED]
+    assert may_with(t, "trade") == {"1"}
+
+
+@pytest.mark.article("domestic-trade")
 def test_an_acceptance_may_be_withdrawn_before_the_handshake() -> None:
     t = market()
     t.do("offer ore for brick to 1")

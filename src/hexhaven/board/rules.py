@@ -203,7 +203,7 @@ class Rules:
         self.bars_robber: Final[list[Expansion]] = []
         self.spares: Final[list[Expansion]] = []
 
-        self.spare_actions: Final = Actions()  # one array for all, so that `legal` need not make its own
+        self.spare_actions: Final[list[Actions]] = []  # arrays that `legal` can use again
 
         # Made from the tables by `settle`, in the shape the engine reads fast.
         self.victory: u8 = 0
@@ -233,6 +233,15 @@ class Rules:
         """A number for a new kind of question."""
         self.questions += 1
         return int(self.questions) - 1
+
+    def borrow_actions(self) -> Actions:
+        """An empty array to list actions in; to be returned to `spare_actions`."""
+        try:
+            out = self.spare_actions.pop()
+        except IndexError:
+            return Actions()
+        out.n = 0
+        return out
 
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""

@@ -116,9 +116,7 @@ class Position(State):
         return [int(self.asked_at(i)) for i in range(int(self.depth) - 1, int(self.group_start()) - 1, -1)]
 
     def legal(self, player: Player = ACTOR) -> vec[i64]:
-        out = self.rules.spare_actions
-        if out.n > 0:  # in use: a verb asks for legal actions while it lists its own
-            out = Actions()
+        out = self.rules.borrow_actions()
         if player == ACTOR:
             self.list_answers(self.actor(), out)
         elif self.is_asked(player):
@@ -127,7 +125,7 @@ class Position(State):
             for verb in self.rules.asides[self.waiting_for()]:
                 verb.choices(self, player, out)
         found = out.items[: out.n]
-        out.n = 0
+        self.rules.spare_actions.append(out)
         return found
 
     def list_answers(self, player: Player, out: Actions) -> None:
@@ -305,11 +303,14 @@ class Position(State):
 
     def count_down(self, player: Player) -> None:
         """One of the several things asked for is done; after the last the question is answered."""
-        i = self.question_of(player)
-        if (self.stack[i] >> 16) & 65535 > 1:
-            self.stack[i] -= ONE
+        if self.due_from(player) > 1:
+            self.stack[self.question_of(player)] -= ONE
         else:
             self.drop_question(player)
+
+    def due_from(self, player: Player) -> i64:
+        """The number in a player's question, where several are asked together."""
+        return (self.stack[self.question_of(player)] >> 16) & 65535
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -393,7 +394,12 @@ class Position(State):
         self.put_building(player, kind, node)
 
     def points_of(self, player: Player) -> i64:
-        """Shown points and, as far as known here, victory point cards in hand."""
+        """Shown points and, as far as known here, victory point cards in hand.
+
+        Once the game is over, cards that were not laid open count no more (1.D.c).
+        """
+        if self.phase == OVER:
+            return i64(self.shown_points[player])
         return i64(self.shown_points[player]) + i64(self.cards[player * CARD_KINDS + VICTORY_POINT])
 
     # --- the end ------------------------------------------------------------------------------------

@@ -196,19 +196,19 @@ class Accept(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.drop_question(player)
-        p.market.accepted |= BIT[player]
-        p.market.proposals[player] = 0
+        market = talk(p)
+        market.accepted |= BIT[player]
+        market.proposals[player] = 0
 
 
 class Decline(Verb):
-    """Say no to the offer. When nobody is left to trade with, it is off the table."""
+    """Say no to the offer; a proposal of one's own stands. With nobody left the offer is off the table."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         out.add(self.code)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.drop_question(player)
-        p.market.proposals[player] = 0
         if nobody_left(p):
             close_offer(p)
 

@@ -1,4 +1,4 @@
-"""The friendly robber: players with fewer than three points are left in peace (encyclopaedia 1.G.i).
+"""The friendly robber: players who have not yet made a third point are left in peace (encyclopaedia 1.G.i).
 
 `online`: the desert is always open to the robber, so that it has somewhere to go. `original`: the desert
 is closed, and the robber stays where it is until a hex with a number is free for it.
@@ -6,42 +6,74 @@ is closed, and the robber stays where it is until a hex with a number is free fo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from hexhaven.board.rules import Expansion, Rules
-from hexhaven.board.state import Position
+from hexhaven.board.state import SEAT_BIT, Block, Position
 from hexhaven.board.terrain import DESERT
 from hexhaven.game import Player
 
-FREE_TO_ROB: Final = 3
+THIRD_POINT: Final = 3
+
+
+class Grown(Block):
+    """Who has made a third point, and stays fair game even if it is lost again (bit p for player p)."""
+
+    def __init__(self, players: i64) -> None:
+        self.players = players
+
+    def copy(self) -> Grown:
+        return Grown(self.players)
+
+    def to_bytes(self) -> bytes:
+        return int(self.players).to_bytes(1, "little")
 
 
 class FriendlyRobber(Expansion):
-    """The robber keeps away from hexes where somebody with fewer than three points has built."""
+    """The robber keeps away from hexes where somebody without a third point has built."""
 
     def __init__(self, form: str) -> None:
         self.form: Final = form
+        self.slot: i64 = 0
 
     def adjust(self, rules: Rules) -> None:
+        self.slot = len(rules.new_block)
         rules.robber_enters_desert = self.form == "online"
+        rules.new_block.append(self)
+        rules.after_build.append(self)
+        rules.turn_ends.append(self)
         rules.bars_robber.append(self)
         rules.spares.append(self)
+
+    def new_block(self, p: Position) -> Block:
+        return Grown(0)
+
+    def after_build(self, p: Position, player: Player, piece: i64, place: i64) -> None:
+        """A build may bring points to its builder and, with the longest road, to somebody else."""
+        self.note_points(p)
+
+    def turn_ends(self, p: Position) -> None:
+        """The largest army may have brought points."""
+        self.note_points(p)
+
+    def note_points(self, p: Position) -> None:
+        block = cast(Grown, p.blocks[self.slot])
+        for player in range(p.rules.players):
+            if p.shown_points[player] >= THIRD_POINT:
+                block.players |= i64(SEAT_BIT[player])
 
     def bars_robber(self, p: Position, hex: i64) -> bool:
         if p.map.terrain[hex] == DESERT:
             return False
         for j in range(6 * hex, 6 * hex + 6):
             owner = p.owner(p.map.hex_nodes[j])
-            if owner >= 0 and is_protected(p, owner):
+            if owner >= 0 and self.spares(p, owner):
                 return True
         return False
 
     def spares(self, p: Position, victim: Player) -> bool:
-        return is_protected(p, victim)
-
-
-def is_protected(p: Position, player: Player) -> bool:
-    """Points everybody sees decide; hidden cards stay hidden."""
-    return p.shown_points[player] < FREE_TO_ROB
+        """Points everybody sees decide; hidden cards stay hidden."""
+        grown = cast(Grown, p.blocks[self.slot]).players & i64(SEAT_BIT[victim]) != 0
+        return not grown and p.shown_points[victim] < THIRD_POINT

@@ -152,7 +152,7 @@ def consider_founding(o: opening.Opening, waiting: i64, legal: vec[i64]) -> list
 
 def consider_discards(m: Moment, legal: vec[i64]) -> list[Scored]:
     """Give up first what the best hand that can be kept does not need."""
-    kept = best_remainder(m.outlook, m.hand, size_of(m.hand) - discards_due(m.p, m.me))
+    kept = best_remainder(m.outlook, m.hand, size_of(m.hand) - m.p.due_from(m.me))
     out: list[Scored] = []
     for action in legal:
         card = operand(action)
@@ -164,11 +164,6 @@ def consider_discards(m: Moment, legal: vec[i64]) -> list[Scored]:
             scored.tally.add(KEEP, -m.chart.weights.win)
         out.append(scored)
     return out
-
-
-def discards_due(p: Position, player: i64) -> i64:
-    """How many cards the player has still to give up."""
-    return (p.stack[p.question_of(player)] >> 16) & 65535
 
 
 def consider_actions(m: Moment, legal: vec[i64]) -> list[Scored]:
