@@ -1,6 +1,7 @@
 """Whole games through `hexhaven play`."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -304,3 +305,55 @@ def test_only_an_unfinished_game_with_its_seed_can_be_resumed(tmp_path: Path) ->
     assert "--seats" in run("play", "--resume", str(path)).err
     path.write_text(text.replace("roll", "rol"), encoding="utf-8")
     assert re.search(r"line \d+:", run("play", "--resume", str(path)).err)
+
+
+# --- what a newcomer should be told ------------------------------------------------------------------
+
+
+def test_the_pieces_on_a_beginners_map_are_explained_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.hexhaven"
+    answer = run("play", "--record", str(path), typed=["quit"])
+    assert "This is the beginners' set-up" in answer.out
+    assert "beginners' set-up" not in run("play", "--resume", str(path), typed=["quit"]).out
+    drawn = run("play", "--map", "base-variable", "--record", str(tmp_path / "drawn"), typed=["quit"])
+    assert "beginners' set-up" not in drawn.out
+
+
+def test_building_ends_trading_and_that_is_said_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.hexhaven"
+    typed = ["roll", "road 28-29", "hand", "road 28-33", "quit"]
+    answer = run("play", "--seed", "start", "--record", str(path), typed=typed)
+    assert answer.out.count("that ends your trading for this turn") == 1
+    modern = ("--preset", "modern", "--record", str(tmp_path / "modern"))
+    assert "ends your trading" not in run("play", "--seed", "start", *modern, typed=typed).out
+
+
+def test_bots_stop_where_nobody_can_win(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hexhaven.cli.session.MOST_DECISIONS", 50)
+    path = tmp_path / "game.hexhaven"
+    answer = run("play", "--seats", "random,random,random", "--record", str(path))
+    assert answer.code == 0
+    assert "Nobody wins here: after 50 decisions the bots stop." in answer.out
+    assert reopen(path)[0].state.actor() != NOBODY
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such locks there")
+def test_a_game_is_continued_by_one_program_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "game.hexhaven"
+    play(path, "--seats", "human,greedy,greedy", lines=10)
+    record, kinds = reopen(path)
+    file = GameFile(path, record, kinds)
+    answer = run("play", "--resume", str(path), typed=["quit"])
+    assert answer.code == 2
+    assert "is being played by another program" in answer.err
+    file.close()
+    assert run("play", "--resume", str(path), typed=["quit"]).code == 0
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("")
+    answer = run("play", "--record", str(blocked / "x.hexhaven"))
+    assert answer.code == 2
+    assert "x.hexhaven'" in answer.err
+    assert ".new" not in answer.err

@@ -3,8 +3,9 @@
 from hexhaven import words
 from hexhaven.almanac import article
 from hexhaven.board.geometry import NONE
-from hexhaven.board.questions import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY
 from hexhaven.board.state import Position
+from hexhaven.board.trade import trading_over
 from hexhaven.board.view import BoardView
 from hexhaven.cli import see
 from hexhaven.cli.board_text import draw
@@ -32,6 +33,7 @@ class Human:
         self.teller = teller
         self.last_board: list[str] = []
         self.turn_shown = -1
+        self.told_trading_over = -1  # in which turn
         self.declines_all = False
         self.queue: list[str] = []  # cards still to be discarded or taken, typed at once
 
@@ -113,6 +115,15 @@ class Prompt:
         self.host.console.say(words.asked(language, self.p, self.player, self.host.names))
         if self.p.waiting_for() not in FOUNDING:
             self.host.console.say(see.hand(language, self.p, self.player))
+        self.say_trading_over()
+
+    def say_trading_over(self) -> None:
+        """Once a turn, where the phases are separated: the choice to trade is gone, and why."""
+        p = self.p
+        over = p.waiting_for() == AFTER_ROLL and trading_over(p) is not None
+        if over and self.human.told_trading_over != p.turns_done:
+            self.human.told_trading_over = int(p.turns_done)
+            self.host.say("play.trading_over")
 
     def show_menu(self) -> None:
         wide = max((len(item.label) for item in self.menu.items), default=0)

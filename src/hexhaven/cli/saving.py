@@ -5,12 +5,17 @@ written anew with its result.
 """
 
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import IO
 
 from hexhaven.cli.errors import UsageError
 from hexhaven.record import Entry, Record, read_record
+
+if sys.platform != "win32":
+    import fcntl
 
 SEATS = "# seats: "
 SUFFIX = ".hexhaven"
@@ -33,8 +38,10 @@ class GameFile:
 
     def __init__(self, path: Path, record: Record, kinds: Sequence[str]) -> None:
         self.path = path
+        refuse_if_open(path)
         replace(path, with_seats(record, kinds))
         self.file = open(path, "ab", buffering=0)  # noqa: SIM115
+        lock(self.file)
 
     def append(self, entry: Entry) -> None:
         """Write one line, whole; a full disk may take a part of it and refuse the rest."""
@@ -54,6 +61,25 @@ class GameFile:
         self.file.close()
 
 
+def refuse_if_open(path: Path) -> None:
+    """Two programs that continue one game would write over each other's moves."""
+    if path.exists():
+        with open(path, "rb") as file:
+            if not lock(file):
+                raise UsageError(f"the game in '{path}' is being played by another program")
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Keep the file for this program until it is closed; False if another one has it."""
+    if sys.platform == "win32":  # which has no such locks
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
 def with_seats(record: Record, kinds: Sequence[str]) -> str:
     head, moves, lines = record.write().partition("\nmoves:\n")
     return f"{head}{moves}{SEATS}{', '.join(kinds)}\n{lines}"
@@ -61,10 +87,13 @@ def with_seats(record: Record, kinds: Sequence[str]) -> str:
 
 def replace(path: Path, text: str) -> None:
     """Put a text in the place of a file at one stroke; a folder that is missing is made."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
-    beside.write_text(text, encoding="utf-8")
-    os.replace(beside, path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_text(text, encoding="utf-8")
+        os.replace(beside, path)
+    except OSError as problem:
+        raise OSError(problem.errno, problem.strerror, str(path)) from None
 
 
 def new_path(path: Path) -> Path:

@@ -178,8 +178,9 @@ def where(language: str, p: Position, player: int, names: words.Names) -> Iterat
     yield words.say(language, "see.roads", roads=", ".join(roads_of(p, player)) or "-")
     nodes = range(int(p.map.land_nodes))
     places = [node for node in nodes if no_settlement_there(p, player, node) is None]
-    yield words.say(language, "see.places", places=numbers(places) or "-")
-    yield words.say(language, "see.ends", nodes=numbers(open_ends(p, player)) or "-")
+    yield words.say(language, "see.places" if places else "see.no_places", places=numbers(places))
+    ends = open_ends(p, player)
+    yield words.say(language, "see.ends" if ends else "see.no_ends", nodes=numbers(ends))
     yield rates(language, p, player)
     yield supply(language, p, player)
 

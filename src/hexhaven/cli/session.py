@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeAlias, cast
 
 from hexhaven import catalog, words
+from hexhaven.arena.match import MOST_DECISIONS
 from hexhaven.board.maps.layout import layout_ids
 from hexhaven.board.state import Position
 from hexhaven.cli import see
@@ -64,6 +65,9 @@ class Session:
             entry = self.table.step()
             if not self.host.humans and entry.text == END_OF_TURN:
                 self.tell_rest()
+                if len(self.record.entries) > MOST_DECISIONS:
+                    self.host.say("play.endless", n=MOST_DECISIONS)
+                    return
         self.tell_rest()
         self.file.finish(self.record)
         self.bid_farewell()
@@ -76,6 +80,8 @@ class Session:
             key = "play.humans" if kind == HUMAN else "play.bots"
             host.say(key, people=words.listed(host.language, people), kind=kind, n=len(people))
         host.say("play.commitment", hash=self.record.commitment)
+        if self.position.map.starts and not self.record.entries:
+            host.say("play.beginners")
         if host.humans:
             host.say("play.hint", target=int(self.position.rules.target))
 
