@@ -34,13 +34,11 @@ TWO_TO_ONE: Final = 2
 
 def keeps_distance(p: Position, node: i64) -> bool:
     """Rule book, "Distance rule": the node and the nodes next to it are free of buildings, own or foreign."""
-    holders = p.holders
-    if holders[node] != 0:
+    if p.holders[node] != 0:
         return False
-    node_nodes = p.map.node_nodes
     for i in range(3 * node, 3 * node + 3):
-        near = node_nodes[i]
-        if near != NONE and holders[near] != 0:
+        near = p.map.node_nodes[i]
+        if near != NONE and p.holders[near] != 0:
             return False
     return True
 
@@ -218,12 +216,10 @@ class BuildRoad(RoadVerb):
 def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     """Add every edge where the player may lay a road, going from node to node the player reaches."""
     bit = SEAT_BIT[player]
-    reach = p.reach
-    node_edges = p.map.node_edges
     for node in range(p.map.land_nodes):
-        if reach[node] & bit != 0 and joins(p, player, node):
+        if p.reach[node] & bit != 0 and joins(p, player, node):
             for i in range(3 * node, 3 * node + 3):
-                edge = node_edges[i]
+                edge = p.map.node_edges[i]
                 if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
                     # An edge that can be reached from both its ends is listed once.
                     near = other_end(p, edge, node)
@@ -269,9 +265,8 @@ class BuildSettlement(NodeVerb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if p.can_pay(player, SETTLEMENT) and p.has_piece(player, SETTLEMENT):
             bit = SEAT_BIT[player]
-            reach = p.reach
             for node in range(p.map.land_nodes):
-                if reach[node] & bit != 0 and keeps_distance(p, node):
+                if p.reach[node] & bit != 0 and keeps_distance(p, node):
                     out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:

@@ -85,12 +85,10 @@ def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
 
 
 def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
-    hex_nodes = p.map.hex_nodes
-    holders = p.holders
     for j in range(6 * hex, 6 * hex + 6):
-        node = hex_nodes[j]
-        if holders[node] != 0:
-            player = i64(holders[node]) - 1
+        node = p.map.hex_nodes[j]
+        if p.holders[node] != 0:
+            player = p.owner(node)
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
                 card = p.rules.harvest[slot]

@@ -45,11 +45,9 @@ def is_trail_end(p: Position, mine: u8, node: i64) -> bool:
 def trail_from(p: Position, mine: u8, node: i64, marks: vec[u8]) -> i64:
     """The longest trail that begins at a node and leaves out the roads already on the trail."""
     best: i64 = 0
-    node_edges = p.map.node_edges
-    roads = p.roads
     for i in range(3 * node, 3 * node + 3):
-        edge = node_edges[i]
-        if edge != NONE and roads[edge] == mine and marks[edge] != ON_TRAIL:
+        edge = p.map.node_edges[i]
+        if edge != NONE and p.roads[edge] == mine and marks[edge] != ON_TRAIL:
             marks[edge] = ON_TRAIL
             length = 1 + trail_beyond(p, mine, other_end(p, edge, node), marks)
             marks[edge] = SEEN

@@ -338,13 +338,11 @@ class Position(State):
         self.hand_size[taker] += n
 
     def can_pay(self, player: Player, piece: i64) -> bool:
+        rules = self.rules
         hand = player * KINDS
-        hands = self.hands
-        cards = self.rules.price_card
-        counts = self.rules.price_count
         i = piece * KINDS
-        while counts[i] > 0:
-            if hands[hand + cards[i]] < counts[i]:
+        while rules.price_count[i] > 0:
+            if self.hands[hand + rules.price_card[i]] < rules.price_count[i]:
                 return False
             i += 1
         return True

@@ -310,10 +310,8 @@ class BankTrade(Verb):
         if p.has_built and p.rules.phases_separated:
             return
         hand = player * KINDS
-        hands = p.hands
-        rates = p.rates
         for give in range(p.rules.kinds):
-            if hands[hand + give] >= rates[hand + give]:
+            if p.hands[hand + give] >= p.rates[hand + give]:
                 for take in range(p.rules.kinds):
                     if take != give and p.bank[take] > 0:
                         out.add(self.code, give << 4 | take)
