@@ -292,13 +292,32 @@ class Reader:
 # --- verifying ---------------------------------------------------------------------------------------
 
 
-def verify(record: Record) -> list[str]:
-    """Check a finished game's dice against its committed seed; the list of faults is empty if all is well."""
+@dataclass(frozen=True)
+class Verdict:
+    """What was found about the dice of a game: a code, so that it can be said in any language, and faults."""
+
+    finding: str  # good, good_by_hand, no_seed, wrong_seed, wrong_map or wrong_dice
+    faults: list[str]
+
+
+def judge(record: Record) -> Verdict:
+    """Check the map and every outcome of a game against its committed seed."""
     if record.seed is None or not record.commitment:
-        return ["the record has no committed seed, so its dice cannot be checked"]
+        return Verdict("no_seed", ["the record has no committed seed, so its dice cannot be checked"])
     if commitment(record.seed) != record.commitment:
-        return ["the seed is not the one that was committed to"]
-    return check_map(record, record.seed) + check_outcomes(record, record.seed)
+        return Verdict("wrong_seed", ["the seed is not the one that was committed to"])
+    faults = check_map(record, record.seed)
+    if faults:
+        return Verdict("wrong_map", faults)
+    faults = check_outcomes(record, record.seed)
+    if faults:
+        return Verdict("wrong_dice", faults)
+    return Verdict("good" if record.setup.layout else "good_by_hand", [])
+
+
+def verify(record: Record) -> list[str]:
+    """What is wrong with the dice of a game; the list is empty if all is well."""
+    return judge(record).faults
 
 
 def check_map(record: Record, seed: bytes) -> list[str]:

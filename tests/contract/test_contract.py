@@ -39,6 +39,7 @@ def test_listed_actions_are_accepted_and_their_texts_read_back(config: Config) -
             for actor in state.actors():
                 for action in state.legal(actor):
                     assert state.why_not(action, actor) is None
+                    assert state.is_legal(action, actor)
                     assert state.read(state.write(action)) == action
 
 

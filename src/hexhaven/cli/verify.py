@@ -22,21 +22,24 @@ def verify(
     The exit code is 0 if they are in order and 1 if they are not.
     """
     from hexhaven.game import NOBODY
+    from hexhaven.record import judge
     from hexhaven.words import say
 
     console = current()
     spoken = language_of(language, console.env)
     record, damage = read_as_far_as_it_goes(file.read_text(encoding="utf-8"))
-    key, faults = verdict(record)
-    if damage is not None and not faults:
+    verdict = judge(record)
+    wrong = verdict.faults if verdict.finding == "wrong_dice" else []
+    if damage is not None and not wrong:
         raise damage
-    console.say(say(spoken, f"verify.{key}", n=len(faults) or outcomes(record), all=outcomes(record)))
-    console.show([f"  {fault}" for fault in faults[:SHOWN]])
+    counts = {"n": len(wrong) or outcomes(record), "all": outcomes(record)}
+    console.say(say(spoken, f"verify.{verdict.finding}", **counts))
+    console.show([f"  {fault}" for fault in wrong[:SHOWN]])
     if damage is not None:
         console.say(say(spoken, "verify.damaged", problem=damage))
     elif record.state.actor() != NOBODY:
         console.say(say(spoken, "verify.unfinished"))
-    return 0 if key.startswith("good") else 1
+    return 1 if verdict.faults else 0
 
 
 def read_as_far_as_it_goes(text: str) -> "tuple[Record, RecordError | None]":
@@ -51,23 +54,6 @@ def read_as_far_as_it_goes(text: str) -> "tuple[Record, RecordError | None]":
             return read_record("\n".join(before)), damage
         except RecordError:
             raise damage from None  # the head is wrong, so nothing can be checked
-
-
-def verdict(record: "Record") -> tuple[str, list[str]]:
-    """What to say about the dice, and which outcomes are wrong."""
-    from hexhaven.dealer import commitment
-    from hexhaven.record import check_map, check_outcomes
-
-    if record.seed is None or not record.commitment:
-        return "no_seed", []
-    if commitment(record.seed) != record.commitment:
-        return "wrong_seed", []
-    if check_map(record, record.seed):
-        return "wrong_map", []
-    faults = check_outcomes(record, record.seed)
-    if faults:
-        return "wrong_dice", faults
-    return "good" if record.setup.layout else "good_by_hand", []
 
 
 def outcomes(record: "Record") -> int:
