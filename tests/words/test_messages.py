@@ -67,11 +67,19 @@ def test_every_message_that_the_sources_name_is_there() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    source = "".join(python_sources("words", "cli"))
+    source = "".join(python_sources("words", "cli")) + (SOURCE / "record.py").read_text("utf-8")
     for key in EVERY_KEY:
         section, _, name = key.partition(".")
         if section in SPELLED_OUT:
             assert re.search(rf"\b{re.escape(name)}\b", source), f"nothing says '{key}'"
+
+
+@every_language
+def test_every_finding_about_the_dice_has_a_message(language: str) -> None:
+    findings = re.findall(r'Verdict\("(\w+)"', (SOURCE / "record.py").read_text("utf-8"))
+    assert len(findings) >= 5
+    for finding in [*findings, "good_by_hand"]:
+        assert has(language, f"verify.{finding}")
 
 
 # --- reasons -----------------------------------------------------------------------------------------
