@@ -1,0 +1,242 @@
+"""What is asked for once, over HTTP: people, tables, records, the almanac, the catalog."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from hexhaven.wire.scene import Cards, Event, Form, Moment, Setting
+from hexhaven.wire.table import ClockRule, NameText, TableInfo, TitleText
+
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+# --- people ------------------------------------------------------------------------------------------
+
+
+class NewGuest(Form):
+    name: NameText
+
+
+class Credentials(Form):
+    name: NameText
+    password: Password
+
+
+class Person(Form):
+    """Who you are. `token` is given once, when you sign in, for programs; browsers have a cookie."""
+
+    id: str
+    name: str
+    account: bool
+    token: str | None = None
+
+
+class GameRow(Form):
+    """A game of yours: running, or as it ended."""
+
+    table: TableInfo
+    seat: int
+    your_turn: bool
+
+
+class Figures(Form):
+    """How your games went."""
+
+    games: int
+    wins: int
+    points: float  # on average
+    longest_win: int  # rounds
+
+
+class Profile(Form):
+    person: Person
+    games: list[GameRow]
+    figures: Figures
+
+
+# --- tables ------------------------------------------------------------------------------------------
+
+
+def against_bots() -> list[str]:
+    return ["you", "greedy", "greedy", "greedy"]
+
+
+class NewTable(Form):
+    """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot."""
+
+    title: TitleText | None = None
+    game: str = "base"
+    map: str | None = None
+    preset: str | None = None
+    options: dict[str, str] = {}
+    seats: Annotated[list[str], Meta(min_length=1, max_length=8)] = field(default_factory=against_bots)
+    clock: ClockRule | None = None
+    public: bool = False
+    take_back: bool = True
+    hints: bool = True
+    guided: bool = False
+
+
+class Tables(Form):
+    """The lobby: tables that wait for people, and games that can be watched."""
+
+    open: list[TableInfo]
+    running: list[TableInfo]
+
+
+class SitDown(Form):
+    """Take a seat; without a number, the first open one."""
+
+    seat: int | None = None
+
+
+class SetSeat(Form):
+    """Who shall have a seat: "open" or the name of a bot."""
+
+    who: str
+
+
+class SeatToken(Form):
+    """A token that plays one seat of one table, for a bot of one's own or another device."""
+
+    table: str
+    seat: int
+    token: str
+
+
+# --- the catalog -------------------------------------------------------------------------------------
+
+
+class OptionInfo(Form):
+    name: str
+    label: str
+    values: list[str]
+    labels: list[str]
+    article: str
+    presets: dict[str, str]
+
+
+class MapInfo(Form):
+    id: str
+    name: str
+    beginners: bool
+
+
+class GameInfo(Form):
+    id: str
+    name: str
+    fewest: int
+    most: int
+    presets: list[str]
+    preset_names: list[str]
+    default_preset: str
+    default_maps: dict[str, str]
+    maps: list[MapInfo]
+    options: list[OptionInfo]
+
+
+class Catalog(Form):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+# --- the almanac -------------------------------------------------------------------------------------
+
+
+class ArticleRow(Form):
+    id: str
+    title: str
+
+
+class ArticleText(Form):
+    """An article; paragraphs are parted by blank lines, items of a list begin with "- "."""
+
+    id: str
+    title: str
+    text: str
+    see: list[ArticleRow]
+    source: str
+
+
+# --- replays and what came out of a game -------------------------------------------------------------
+
+
+class Frame(Form):
+    """One moment of a replay: what led to it, and how it looked."""
+
+    event: Event | None  # null for the first one
+    moment: Moment
+
+
+class Replay(Form):
+    """A stretch of a game. A running game is shown as the asker saw it, a finished one from any side."""
+
+    info: TableInfo
+    names: list[str]
+    viewer: str  # "open", "spectator" or a seat number
+    setting: Setting
+    entries: int
+    first: int
+    frames: list[Frame]
+
+
+class Robbery(Form):
+    thief: int
+    victim: int
+    cards: int
+
+
+class Trade(Form):
+    round: int
+    a: int
+    b: int  # -1 for the bank
+    gave: Cards
+    got: Cards
+
+
+class Summary(Form):
+    """What a finished game looked like."""
+
+    info: TableInfo
+    names: list[str]
+    rounds: int
+    minutes: int
+    points: list[list[int]]  # by round, by player
+    rolls: list[int]  # how often each sum from 2 to 12 came up
+    expected: list[float]
+    produced: list[Cards]  # by player
+    gained: list[Cards]  # by player: where cards came from ("production", "bank", "trade", ...)
+    trades: list[Trade]
+    robberies: list[Robbery]
+    turning_points: list[Event]
+
+
+class Outcome(Form):
+    """A chance outcome and its weight."""
+
+    text: str
+    weight: int
+
+
+class Draw(Form):
+    """One draw of chance: what could come, and what came."""
+
+    number: int  # of the entry
+    outcomes: list[Outcome]
+    text: str
+
+
+class Draws(Form):
+    """Everything a browser needs to check the dice: the seed, its hash shown at the start, and all draws."""
+
+    commitment: str
+    seed: str
+    finding: Literal["good", "good_by_hand", "no_seed", "wrong_seed", "wrong_map", "wrong_dice"]
+    draws: list[Draw]
+
+
+class Trouble(Form):
+    """An answer that is none: a code for programs, a sentence for people."""
+
+    code: str
+    text: str

@@ -1,0 +1,243 @@
+"""What a page draws: a table as one person may see it, and what that person may do.
+
+Nothing here knows a rule. A setting is what does not change during a game (the map, the prices), a scene is
+what does (pieces, cards, points). Each family of games has one kind of both, told apart by `family`.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+Cards: TypeAlias = dict[str, int]  # how many of each kind
+
+
+class Form(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The ground of every message: fields by name, and nothing unknown."""
+
+
+class Place(Form):
+    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes."""
+
+    kind: Literal["hex", "node", "edge"]
+    id: int
+
+
+# --- the setting of a board game ---------------------------------------------------------------------
+
+
+class Hex(Form):
+    """A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east."""
+
+    id: int
+    q: int
+    r: int
+    terrain: str
+    number: int  # 0 for none
+    name: str  # "forest 11", for people who listen
+    nodes: list[int]  # its corners, clockwise from the north
+
+
+class Node(Form):
+    """A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is
+    the origin."""
+
+    id: int
+    x: int
+    y: int
+    name: str  # "forest 11, hills 6, harbour 3:1"
+
+
+class Edge(Form):
+    """A path between two nodes."""
+
+    id: int
+    a: int
+    b: int
+    name: str  # "12-13"
+
+
+class HarbourSign(Form):
+    """A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card)."""
+
+    edge: int
+    hex: int
+    kind: str
+
+
+class Ware(Form):
+    """Something that can be bought or built: its price and where its rule stands."""
+
+    name: str
+    label: str
+    price: Cards
+    points: int
+    supply: int  # pieces each player has; 0 where they are not counted
+    article: str
+
+
+class CardKind(Form):
+    """A kind of card, with its name and, for cards with an effect, what it does."""
+
+    name: str
+    label: str
+    article: str
+
+
+class BoardSetting(Form, tag_field="family", tag="board"):
+    """A board game before its first move."""
+
+    hexes: list[Hex]
+    nodes: list[Node]
+    edges: list[Edge]
+    harbours: list[HarbourSign]
+    resources: list[CardKind]
+    development: list[CardKind]
+    wares: list[Ware]
+    target: int  # points that win
+    hand_limit: int
+
+
+# --- the scene of a board game -----------------------------------------------------------------------
+
+
+class Piece(Form):
+    """A piece on the board; the player of a piece that belongs to nobody is -1."""
+
+    kind: str
+    player: int
+    place: Place
+
+
+class Standing(Form):
+    """A player as the viewer sees them. What the viewer may not know is null."""
+
+    player: int
+    points: int
+    hidden_points: int  # of these, the points only the viewer sees
+    cards: int
+    hand: Cards | None
+    development: int
+    secrets: Cards | None  # development cards in hand
+    shown: Cards  # development cards laid open
+    knights: int
+    route: int
+    awards: list[str]  # "longest-road", "largest-army"
+    supply: Cards  # pieces left
+    rates: Cards  # how many equal cards the bank takes for one
+
+
+class Deal(Form):
+    """An exchange of cards, from the side of the player who speaks."""
+
+    give: Cards
+    get: Cards
+
+
+class Answer(Form):
+    """What one of the others said to the offer, or proposes unasked. Deals are told from their side."""
+
+    player: int
+    state: Literal["asked", "accepted", "proposed", "declined"]
+    deal: Deal | None
+
+
+class Market(Form):
+    """The talk about trade: the offer of the player on turn, and everybody's answer side by side."""
+
+    offer: Deal | None
+    answers: list[Answer]
+
+
+class BoardScene(Form, tag_field="family", tag="board"):
+    """A board game at one moment."""
+
+    turn: int
+    round: int
+    dice: list[int]  # the last roll; empty before the first one
+    rolls: list[int]  # how often each sum came up, from 2 to 12
+    pieces: list[Piece]
+    players: list[Standing]
+    bank: Cards
+    deck: int
+    market: Market | None
+
+
+Setting: TypeAlias = BoardSetting
+Scene: TypeAlias = BoardScene
+
+
+# --- what can be done --------------------------------------------------------------------------------
+
+
+class Choice(Form):
+    """One thing the viewer may do now: send `text` back to do it."""
+
+    text: str
+    verb: str
+    label: str  # in words, for buttons and for people who listen
+    place: Place | None = None  # where it happens; offered by lighting the place
+    player: int | None = None  # with whom, or to whom
+    give: Cards | None = None
+    get: Cards | None = None
+
+
+class Refused(Form):
+    """Why something is not allowed, in words, and the article that says so."""
+
+    text: str
+    article: str
+
+
+class Tool(Form):
+    """A button of the viewer's: always there, so that one learns where it is; ready when it can be used.
+
+    Its choices are those with one of its verbs. With places, they are lit on the board; a single one without a
+    place is done at once; several are offered side by side.
+    """
+
+    name: str  # "road", "roll", "trade": also the name of its icon
+    label: str
+    verbs: list[str]
+    price: Cards
+    missing: Cards  # what the viewer lacks to pay it
+    ready: bool
+    refusal: Refused | None  # why it is not ready
+
+
+class Gain(Form):
+    """Cards somebody got, as far as the viewer may know their kinds."""
+
+    player: int
+    cards: Cards
+
+
+class Event(Form):
+    """One entry of the log as the viewer may know it."""
+
+    number: int  # its place in the record, from 1
+    player: int  # -1 for chance
+    verb: str
+    what: str  # the action's text; "?" stands for what the viewer may not know
+    story: str | None  # in words; null where there is nothing to tell
+    round: int
+    article: str | None
+    places: list[Place]
+    gains: list[Gain] = field(default_factory=list)
+
+
+class Moment(Form):
+    """All that changes from move to move, for one viewer."""
+
+    number: int  # of the moment; an action names the moment it was chosen in
+    entries: int  # the length of the log
+    scene: Scene
+    asked: str  # what the game waits for, in words
+    asks_you: bool
+    waiting: list[int]  # the players it waits for
+    question: str  # a code: "found", "before_roll", "discard", ...
+    due: int  # how many are asked for, where several are
+    choices: list[Choice]
+    tools: list[Tool]
+    talk: list[str]  # free-form verbs the viewer may use: "offer", "propose"
+    over: bool
+    winner: int  # -1 while nobody has won

@@ -1,0 +1,67 @@
+"""A table: who sits at it, under which rules, and how it stands. Everybody who may see the table sees this."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from hexhaven.wire.scene import Form
+
+NameText = Annotated[str, Meta(min_length=1, max_length=24)]
+TitleText = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class ClockRule(Form):
+    """A turn clock: seconds for each decision, and a reserve for the whole game that is used up after them."""
+
+    seconds: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+    reserve: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
+
+
+class Timer(Form):
+    """The time one player has left now: of this decision, then of the reserve, in milliseconds."""
+
+    seat: int
+    left: int
+    reserve: int
+
+
+class Seat(Form):
+    """A place at the table. Whoever is away is played by a bot until they return."""
+
+    number: int
+    state: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None  # the bot's name; for a person, the bot that stands in while they are away
+    present: bool  # somebody is connected
+    away: bool  # the bot plays for them now
+
+
+class Result(Form):
+    winner: int
+    points: list[int]
+
+
+class TableInfo(Form):
+    """A table from outside."""
+
+    id: str
+    title: str
+    game: str
+    game_name: str
+    preset: str
+    options: dict[str, str]
+    map: str
+    seats: list[Seat]
+    status: Literal["open", "playing", "paused", "over"]
+    public: bool
+    clock: ClockRule | None
+    take_back: bool
+    hints: bool
+    guided: bool
+    spectators: int
+    commitment: str
+    seed: str | None  # once the game is over
+    result: Result | None
+    rematch: str | None  # the id of the table where the next game is played
+    created: int  # milliseconds since 1970
+    round: int

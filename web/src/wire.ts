@@ -1,0 +1,625 @@
+// Written by tools/wire.py from src/hexhaven/wire: change the messages there.
+
+/** Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. */
+export interface Place {
+  kind: "edge" | "hex" | "node";
+  id: number;
+}
+
+/** A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east. */
+export interface Hex {
+  id: number;
+  q: number;
+  r: number;
+  terrain: string;
+  number: number;
+  name: string;
+  nodes: number[];
+}
+
+/** A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is the origin. */
+export interface Node {
+  id: number;
+  x: number;
+  y: number;
+  name: string;
+}
+
+/** A path between two nodes. */
+export interface Edge {
+  id: number;
+  a: number;
+  b: number;
+  name: string;
+}
+
+/** A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card). */
+export interface HarbourSign {
+  edge: number;
+  hex: number;
+  kind: string;
+}
+
+/** Something that can be bought or built: its price and where its rule stands. */
+export interface Ware {
+  name: string;
+  label: string;
+  price: Record<string, number>;
+  points: number;
+  supply: number;
+  article: string;
+}
+
+/** A kind of card, with its name and, for cards with an effect, what it does. */
+export interface CardKind {
+  name: string;
+  label: string;
+  article: string;
+}
+
+/** A board game before its first move. */
+export interface BoardSetting {
+  family: "board";
+  hexes: Hex[];
+  nodes: Node[];
+  edges: Edge[];
+  harbours: HarbourSign[];
+  resources: CardKind[];
+  development: CardKind[];
+  wares: Ware[];
+  target: number;
+  hand_limit: number;
+}
+
+/** A piece on the board; the player of a piece that belongs to nobody is -1. */
+export interface Piece {
+  kind: string;
+  player: number;
+  place: Place;
+}
+
+/** A player as the viewer sees them. What the viewer may not know is null. */
+export interface Standing {
+  player: number;
+  points: number;
+  hidden_points: number;
+  cards: number;
+  hand: Record<string, number> | null;
+  development: number;
+  secrets: Record<string, number> | null;
+  shown: Record<string, number>;
+  knights: number;
+  route: number;
+  awards: string[];
+  supply: Record<string, number>;
+  rates: Record<string, number>;
+}
+
+/** An exchange of cards, from the side of the player who speaks. */
+export interface Deal {
+  give: Record<string, number>;
+  get: Record<string, number>;
+}
+
+/** What one of the others said to the offer, or proposes unasked. Deals are told from their side. */
+export interface Answer {
+  player: number;
+  state: "accepted" | "asked" | "declined" | "proposed";
+  deal: Deal | null;
+}
+
+/** The talk about trade: the offer of the player on turn, and everybody's answer side by side. */
+export interface Market {
+  offer: Deal | null;
+  answers: Answer[];
+}
+
+/** A board game at one moment. */
+export interface BoardScene {
+  family: "board";
+  turn: number;
+  round: number;
+  dice: number[];
+  rolls: number[];
+  pieces: Piece[];
+  players: Standing[];
+  bank: Record<string, number>;
+  deck: number;
+  market: Market | null;
+}
+
+/** One thing the viewer may do now: send `text` back to do it. */
+export interface Choice {
+  text: string;
+  verb: string;
+  label: string;
+  place?: Place | null;
+  player?: number | null;
+  give?: Record<string, number> | null;
+  get?: Record<string, number> | null;
+}
+
+/** Why something is not allowed, in words, and the article that says so. */
+export interface Refused {
+  text: string;
+  article: string;
+}
+
+/** A button of the viewer's: always there, so that one learns where it is; ready when it can be used. Its choices are those with one of its verbs. With places, they are lit on the board; a single one without a place is done at once; several are offered side by side. */
+export interface Tool {
+  name: string;
+  label: string;
+  verbs: string[];
+  price: Record<string, number>;
+  missing: Record<string, number>;
+  ready: boolean;
+  refusal: Refused | null;
+}
+
+/** Cards somebody got, as far as the viewer may know their kinds. */
+export interface Gain {
+  player: number;
+  cards: Record<string, number>;
+}
+
+/** One entry of the log as the viewer may know it. */
+export interface Event {
+  number: number;
+  player: number;
+  verb: string;
+  what: string;
+  story: string | null;
+  round: number;
+  article: string | null;
+  places: Place[];
+  gains?: Gain[];
+}
+
+/** All that changes from move to move, for one viewer. */
+export interface Moment {
+  number: number;
+  entries: number;
+  scene: BoardScene;
+  asked: string;
+  asks_you: boolean;
+  waiting: number[];
+  question: string;
+  due: number;
+  choices: Choice[];
+  tools: Tool[];
+  talk: string[];
+  over: boolean;
+  winner: number;
+}
+
+/** A turn clock: seconds for each decision, and a reserve for the whole game that is used up after them. */
+export interface ClockRule {
+  seconds: number;
+  reserve?: number;
+}
+
+/** The time one player has left now: of this decision, then of the reserve, in milliseconds. */
+export interface Timer {
+  seat: number;
+  left: number;
+  reserve: number;
+}
+
+/** A place at the table. Whoever is away is played by a bot until they return. */
+export interface Seat {
+  number: number;
+  state: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  present: boolean;
+  away: boolean;
+}
+
+export interface Result {
+  winner: number;
+  points: number[];
+}
+
+/** A table from outside. */
+export interface TableInfo {
+  id: string;
+  title: string;
+  game: string;
+  game_name: string;
+  preset: string;
+  options: Record<string, string>;
+  map: string;
+  seats: Seat[];
+  status: "open" | "over" | "paused" | "playing";
+  public: boolean;
+  clock: ClockRule | null;
+  take_back: boolean;
+  hints: boolean;
+  guided: boolean;
+  spectators: number;
+  commitment: string;
+  seed: string | null;
+  result: Result | null;
+  rematch: string | null;
+  created: number;
+  round: number;
+}
+
+/** What a client sends. The answer bears the same `id`; a number used before is a repetition and is not carried out again. */
+export interface Request {
+  type: "Request";
+  id: number;
+}
+
+/** Send me the whole table afresh, in this language if one is named. */
+export interface Look {
+  type: "look";
+  id: number;
+  language?: string | null;
+}
+
+/** Do this. `moment` is the moment it was chosen in: if the game has moved on, the act is stale and nothing happens. */
+export interface Act {
+  type: "act";
+  id: number;
+  text: string;
+  moment: number;
+}
+
+/** Could I do this now, and if not, why? Nothing happens. */
+export interface WhyNot {
+  type: "why_not";
+  id: number;
+  text: string;
+}
+
+/** Say something to the whole table. */
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+}
+
+/** What would the bot do in my place, and why? */
+export interface Hint {
+  type: "hint";
+  id: number;
+}
+
+/** Take back my last action. */
+export interface TakeBack {
+  type: "take_back";
+  id: number;
+}
+
+/** I want the game to rest (or, with `wanted` false, no longer). It rests when everybody wants it. */
+export interface Pause {
+  type: "pause";
+  id: number;
+  wanted?: boolean;
+}
+
+/** Let us go on. */
+export interface Resume {
+  type: "resume";
+  id: number;
+}
+
+/** Let the bot play for me, or take my seat back. */
+export interface Away {
+  type: "away";
+  id: number;
+  away: boolean;
+}
+
+/** Another game with the same people, when this one is over. */
+export interface Rematch {
+  type: "rematch";
+  id: number;
+}
+
+/** I have read the lesson of the guided game. */
+export interface Next {
+  type: "next";
+  id: number;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What the guide says in a guided game: what to do next, and why. */
+export interface Lesson {
+  key: string;
+  title: string;
+  text: string;
+  article: string | null;
+  passive: boolean;
+  suggestion: string | null;
+  shows: string[];
+  step: number;
+  steps: number;
+}
+
+/** What people at the table want together. */
+export interface Agreement {
+  pause: number[];
+  rematch: number[];
+}
+
+/** All that is told with every change, beside the news. */
+export interface Present {
+  info: TableInfo;
+  moment: Moment | null;
+  timers: Timer[];
+  agreement: Agreement;
+  can_take_back: boolean;
+  lesson: Lesson | null;
+}
+
+/** The table as you may see it now: everything. */
+export interface Whole {
+  type: "table";
+  version: number;
+  you: number;
+  host: boolean;
+  names: string[];
+  setting: BoardSetting | null;
+  log: Event[];
+  chat: ChatLine[];
+  present: Present;
+}
+
+/** What has changed since version `since`; whoever has another version asks for the whole table. */
+export interface Update {
+  type: "update";
+  version: number;
+  since: number;
+  kept: number;
+  events: Event[];
+  chat: ChatLine[];
+  present: Present;
+}
+
+/** The request was carried out, and is on disk. */
+export interface Done {
+  type: "done";
+  id: number;
+  version: number;
+}
+
+/** The rules do not allow it, or, to `why_not`: nothing speaks against it (refusal null). */
+export interface NotAllowed {
+  type: "refused";
+  id: number;
+  text: string;
+  refusal: Refused | null;
+}
+
+/** The request could not be carried out. `code` is for programs, `text` for people. */
+export interface Problem {
+  type: "problem";
+  id: number | null;
+  code: string;
+  text: string;
+}
+
+/** One thing the bot would consider: the action, its worth in points, and the reasons. */
+export interface Advice {
+  text: string;
+  label: string;
+  score: number;
+  reasons: string[];
+}
+
+/** What the bot would do in your place, best first. */
+export interface Hints {
+  type: "hints";
+  id: number;
+  advice: Advice[];
+}
+
+export interface NewGuest {
+  name: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** Who you are. `token` is given once, when you sign in, for programs; browsers have a cookie. */
+export interface Person {
+  id: string;
+  name: string;
+  account: boolean;
+  token?: string | null;
+}
+
+/** A game of yours: running, or as it ended. */
+export interface GameRow {
+  table: TableInfo;
+  seat: number;
+  your_turn: boolean;
+}
+
+/** How your games went. */
+export interface Figures {
+  games: number;
+  wins: number;
+  points: number;
+  longest_win: number;
+}
+
+export interface Profile {
+  person: Person;
+  games: GameRow[];
+  figures: Figures;
+}
+
+/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. */
+export interface NewTable {
+  title?: string | null;
+  game?: string;
+  map?: string | null;
+  preset?: string | null;
+  options?: Record<string, string>;
+  seats?: string[];
+  clock?: ClockRule | null;
+  public?: boolean;
+  take_back?: boolean;
+  hints?: boolean;
+  guided?: boolean;
+}
+
+/** The lobby: tables that wait for people, and games that can be watched. */
+export interface Tables {
+  open: TableInfo[];
+  running: TableInfo[];
+}
+
+/** Take a seat; without a number, the first open one. */
+export interface SitDown {
+  seat?: number | null;
+}
+
+/** Who shall have a seat: "open" or the name of a bot. */
+export interface SetSeat {
+  who: string;
+}
+
+/** A token that plays one seat of one table, for a bot of one's own or another device. */
+export interface SeatToken {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  label: string;
+  values: string[];
+  labels: string[];
+  article: string;
+  presets: Record<string, string>;
+}
+
+export interface MapInfo {
+  id: string;
+  name: string;
+  beginners: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  fewest: number;
+  most: number;
+  presets: string[];
+  preset_names: string[];
+  default_preset: string;
+  default_maps: Record<string, string>;
+  maps: MapInfo[];
+  options: OptionInfo[];
+}
+
+export interface Catalog {
+  games: GameInfo[];
+  bots: string[];
+}
+
+export interface ArticleRow {
+  id: string;
+  title: string;
+}
+
+/** An article; paragraphs are parted by blank lines, items of a list begin with "- ". */
+export interface ArticleText {
+  id: string;
+  title: string;
+  text: string;
+  see: ArticleRow[];
+  source: string;
+}
+
+/** One moment of a replay: what led to it, and how it looked. */
+export interface Frame {
+  event: Event | null;
+  moment: Moment;
+}
+
+/** A stretch of a game. A running game is shown as the asker saw it, a finished one from any side. */
+export interface Replay {
+  info: TableInfo;
+  names: string[];
+  viewer: string;
+  setting: BoardSetting;
+  entries: number;
+  first: number;
+  frames: Frame[];
+}
+
+export interface Robbery {
+  thief: number;
+  victim: number;
+  cards: number;
+}
+
+export interface Trade {
+  round: number;
+  a: number;
+  b: number;
+  gave: Record<string, number>;
+  got: Record<string, number>;
+}
+
+/** What a finished game looked like. */
+export interface Summary {
+  info: TableInfo;
+  names: string[];
+  rounds: number;
+  minutes: number;
+  points: number[][];
+  rolls: number[];
+  expected: number[];
+  produced: Record<string, number>[];
+  gained: Record<string, number>[];
+  trades: Trade[];
+  robberies: Robbery[];
+  turning_points: Event[];
+}
+
+/** A chance outcome and its weight. */
+export interface Outcome {
+  text: string;
+  weight: number;
+}
+
+/** One draw of chance: what could come, and what came. */
+export interface Draw {
+  number: number;
+  outcomes: Outcome[];
+  text: string;
+}
+
+/** Everything a browser needs to check the dice: the seed, its hash shown at the start, and all draws. */
+export interface Draws {
+  commitment: string;
+  seed: string;
+  finding: "good" | "good_by_hand" | "no_seed" | "wrong_dice" | "wrong_map" | "wrong_seed";
+  draws: Draw[];
+}
+
+/** An answer that is none: a code for programs, a sentence for people. */
+export interface Trouble {
+  code: string;
+  text: string;
+}
+
+export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next;
+
+export type ServerMessage = Whole | Update | Done | NotAllowed | Problem | Hints;
