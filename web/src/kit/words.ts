@@ -1,0 +1,20 @@
+import { dictionary } from '../words'
+
+export const words = dictionary({
+  en: {
+    lost_title: 'No such place',
+    lost_text: 'Nothing is charted at this address. The link may be old, or a letter got lost.',
+    offline_title: 'The page did not arrive',
+    offline_text: 'The connection broke, or Hexhaven has just been renewed. Loading again helps.',
+    to_start: 'To the start page',
+    load_again: 'Load again',
+  },
+  de: {
+    lost_title: 'Hier ist nichts',
+    lost_text: 'Unter dieser Adresse liegt kein Land. Vielleicht ist der Link alt, oder ein Buchstabe fehlt.',
+    offline_title: 'Die Seite ist nicht angekommen',
+    offline_text: 'Die Verbindung ist abgerissen, oder Hexhaven wurde gerade erneuert. Lade die Seite noch einmal.',
+    to_start: 'Zur Startseite',
+    load_again: 'Neu laden',
+  },
+})

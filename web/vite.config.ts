@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const SERVER = process.env.HEXHAVEN_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/hexhaven/server/page',
+    emptyOutDir: true,
+    // Browsers that know light-dark() and :has(); older ones would need every colour twice.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // The server allows no inline script and no data: script.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  // Components under test run as in a browser, not as on a server.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+})
