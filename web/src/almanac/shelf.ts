@@ -1,0 +1,54 @@
+// The order of the almanac: topics by subject in the order one reads them, rulings by the chapter in their number.
+import type { ArticleRow } from '../wire'
+import type { Key } from './words'
+
+export interface Shelf {
+  key: string
+  label: Key | null // null for a chapter we have no words for yet
+  rulings: boolean
+  rows: ArticleRow[]
+}
+
+const TOPICS: [label: Key, ids: string][] = [
+  ['topic_turn', 'turn production seven robber bank shortage combined-phases'],
+  ['topic_building', 'building costs road settlement city distance-rule pieces'],
+  ['topic_trade', 'trade domestic-trade maritime-trade harbours table-talk'],
+  ['topic_cards', 'development-cards knight progress-cards victory-point-cards longest-road largest-army'],
+  ['topic_victory', 'victory-points end-of-game secrets tactics'],
+  ['topic_island', 'nodes edges coast desert beginner-setup variable-setup number-tokens first-player founding-phase map-rules'],
+  ['topic_options', 'friendly-robber tournament-start announced-victory late-harbours fair-dice'],
+]
+
+const CHAPTERS: Record<string, Key> = {
+  '1.C': 'chapter_1C', '1.D': 'chapter_1D', '1.E': 'chapter_1E', '1.F': 'chapter_1F', '1.G': 'chapter_1G',
+  '1.H': 'chapter_1H', '1.I': 'chapter_1I', '2.E': 'chapter_2E', '2.H': 'chapter_2H', '2.I': 'chapter_2I',
+  '2.J': 'chapter_2J', '2.K': 'chapter_2K',
+}
+
+const isRuling = (id: string): boolean => /^\d/.test(id)
+
+/** The chapter of a ruling: "1.F" of "1.F.c". */
+export const chapterOf = (id: string): string => id.split('.').slice(0, 2).join('.')
+
+/** Put the articles on their shelves; what no shelf expects stands on one of its own, so nothing is lost. */
+export function shelve(rows: ArticleRow[]): Shelf[] {
+  const left = new Map(rows.map((row) => [row.id, row]))
+  const take = (ids: string[]): ArticleRow[] =>
+    ids.flatMap((id) => {
+      const row = left.get(id)
+      left.delete(id)
+      return row ? [row] : []
+    })
+  const topics = TOPICS.map(([label, ids]): Shelf => ({ key: label, label, rulings: false, rows: take(ids.split(' ')) }))
+  const chapters = [...new Set([...left.keys()].filter(isRuling).map(chapterOf))].sort()
+  const rulings = chapters.map((chapter): Shelf => {
+    const ids = [...left.keys()].filter((id) => isRuling(id) && chapterOf(id) === chapter)
+    return { key: chapter, label: CHAPTERS[chapter] ?? null, rulings: true, rows: take(ids) }
+  })
+  const others: Shelf = { key: 'others', label: 'topic_others', rulings: false, rows: [...left.values()] }
+  return [...topics, others, ...rulings].filter((shelf) => shelf.rows.length > 0)
+}
+
+/** The shelf an article stands on. */
+export const shelfOf = (shelves: Shelf[], id: string): Shelf | undefined =>
+  shelves.find((shelf) => shelf.rows.some((row) => row.id === id))
