@@ -1,0 +1,42 @@
+"""The board family: hexes, roads, settlements, trade and the robber."""
+
+from typing import cast
+
+from hexhaven.board.state import Position
+from hexhaven.game import State
+from hexhaven.record import Entry
+from hexhaven.scene.board import actions, news, questions, table, tools
+from hexhaven.scene.board.setting import board_setting
+from hexhaven.scene.family import Family, News, Sight
+from hexhaven.wire.scene import Choice, Scene, Setting, Tool
+
+
+class BoardFamily(Family):
+    """How positions of the board game become messages."""
+
+    def setting(self, language: str, state: State) -> Setting:
+        return board_setting(language, cast(Position, state))
+
+    def scene(self, sight: Sight, rolls: list[int]) -> Scene:
+        return table.board_scene(cast(Position, sight.seen), sight.viewer, rolls)
+
+    def round(self, state: State) -> int:
+        return questions.round_of(cast(Position, state))
+
+    def question(self, sight: Sight) -> str:
+        return questions.code(cast(Position, sight.seen))
+
+    def due(self, sight: Sight) -> int:
+        return questions.due_from(cast(Position, sight.seen), sight.viewer)
+
+    def choices(self, sight: Sight) -> list[Choice]:
+        return actions.choices(sight, cast(Position, sight.seen))
+
+    def talk(self, sight: Sight) -> list[str]:
+        return actions.talk(cast(Position, sight.seen), sight.viewer)
+
+    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
+        return tools.tools(sight, cast(Position, sight.seen), usable)
+
+    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
+        return news.news(cast(Position, before), cast(Position, after), entry, viewer)

@@ -1,0 +1,112 @@
+"""What an entry of the log touched: places on the board, cards, and the rule behind it."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import CARD_NAMES, KINDS
+from hexhaven.game import CHANCE
+from hexhaven.record import Entry
+from hexhaven.scene.board.places import edge_place, hex_place, node_place
+from hexhaven.scene.family import News
+from hexhaven.wire.scene import Gain, Place
+from hexhaven.words.story import SEVEN
+
+# Verbs that say of themselves only that they belong to the turn have an article of their own here.
+ARTICLES = {
+    "roll": "turn",
+    "end": "turn",
+    "road": "road",
+    "settlement": "settlement",
+    "city": "city",
+    "knight": "knight",
+    "road-building": "progress-cards",
+    "invention": "progress-cards",
+    "monopoly": "progress-cards",
+    "free-road": "progress-cards",
+    "offer": "domestic-trade",
+    "propose": "domestic-trade",
+    "trade": "domestic-trade",
+    "stole": "robber",
+}
+
+
+def news(before: Position, after: Position, entry: Entry, viewer: int) -> News:
+    verb = before.rules.verbs[entry.action & VERB_MASK]
+    operand = entry.action >> VERB_BITS
+    places = PLACES[verb.name](before, after, operand) if verb.name in PLACES else []
+    return News(
+        article(before, after, verb.name, verb.article), places, gains(before, after, verb.name, viewer)
+    )
+
+
+def article(before: Position, after: Position, verb: str, own: str) -> str | None:
+    """The rule that explains what happened; a consequence that everybody stares at comes first."""
+    if after.won_by != before.won_by:
+        return "end-of-game"
+    if after.longest_road != before.longest_road:
+        return "longest-road"
+    if after.largest_army != before.largest_army:
+        return "largest-army"
+    if verb == "rolled" and after.rolled == SEVEN:
+        return "seven"
+    return ARTICLES.get(verb, own)
+
+
+# --- places ------------------------------------------------------------------------------------------
+
+Touched: TypeAlias = Callable[[Position, Position, int], list[Place]]
+
+
+def edge(before: Position, after: Position, operand: int) -> list[Place]:
+    return [edge_place(operand)]
+
+
+def node(before: Position, after: Position, operand: int) -> list[Place]:
+    return [node_place(operand)]
+
+
+def hex(before: Position, after: Position, operand: int) -> list[Place]:
+    return [hex_place(operand)]
+
+
+def paying(before: Position, after: Position, operand: int) -> list[Place]:
+    """The hexes whose number was rolled, less the robber's."""
+    n = int(after.rolled)
+    hexes = [int(h) for h in after.map.numbered[after.map.first[n] : after.map.first[n + 1]]]
+    return [hex_place(h) for h in hexes if h != before.robber]
+
+
+PLACES: Mapping[str, Touched] = {
+    "found": node,
+    "found-road": edge,
+    "free-road": edge,
+    "road": edge,
+    "settlement": node,
+    "city": node,
+    "robber": hex,
+    "rolled": paying,
+}
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def gains(before: Position, after: Position, verb: str, viewer: int) -> list[Gain]:
+    """What the players have more than before; the kind of a stolen card is for thief and victim alone."""
+    old, new = bytes(before.hands), bytes(after.hands)
+    if old == new or (verb == "stole" and not knows_theft(before, viewer)):
+        return []
+    rows = [gain(old, new, player) for player in range(before.players())]
+    return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
+
+
+def gain(old: bytes, new: bytes, player: int) -> dict[str, int]:
+    start = player * KINDS
+    changes = ((name, new[start + card] - old[start + card]) for card, name in enumerate(CARD_NAMES))
+    return {name: n for name, n in changes if n > 0}
+
+
+def knows_theft(before: Position, viewer: int) -> bool:
+    return viewer in (CHANCE, int(before.number()), int(before.detail()))

@@ -1,0 +1,40 @@
+"""How the dice fell so far."""
+
+from collections.abc import Iterable
+
+from hexhaven.record import Entry, Record
+
+LOWEST_SUM = 2
+SUMS = 11
+ROLLED = "rolled"
+
+
+class Rolls(list[int]):
+    """How often each sum from 2 to 12 came up; and the last roll, which no position remembers."""
+
+    def __init__(self) -> None:
+        super().__init__([0] * SUMS)
+        self.last: list[int] = []
+
+
+def rolls(played: Record | Iterable[Entry]) -> Rolls:
+    """Count the sums of a game."""
+    counts = Rolls()
+    for entry in played.entries if isinstance(played, Record) else played:
+        add_roll(counts, entry)
+    return counts
+
+
+def add_roll(rolls: list[int], entry: Entry) -> None:
+    """Go on counting; an entry that is no roll changes nothing."""
+    verb, *dice = entry.text.split()
+    if verb != ROLLED:
+        return
+    rolls[sum(map(int, dice)) - LOWEST_SUM] += 1
+    if isinstance(rolls, Rolls):
+        rolls.last = [int(die) for die in dice]
+
+
+def last_roll(rolls: list[int]) -> list[int]:
+    """The dice as they lie; nothing before the first roll, or where only sums are known."""
+    return rolls.last if isinstance(rolls, Rolls) else []

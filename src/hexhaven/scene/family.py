@@ -1,0 +1,82 @@
+"""What a family of games tells the page about itself: the one thing a new family has to bring.
+
+The page's messages are the same for every game: a setting, moments, events. What they are made of differs
+from family to family, so each has a module of its own (`scene.board`), found by the type of its states.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from hexhaven.game import CHANCE, State
+from hexhaven.record import Entry
+from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
+from hexhaven.words import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One viewer looking at a state: what they see of it, in their language.
+
+    Whoever is handed a sight cannot tell a secret: `seen` is blank where the viewer knows nothing.
+    """
+
+    language: str
+    names: Names
+    viewer: int
+    seen: State
+
+
+def sight(language: str, state: State, viewer: int, names: Names) -> Sight:
+    """Look at a state through a viewer's eyes; CHANCE sees everything."""
+    return Sight(language, names, viewer, state if viewer == CHANCE else state.view(viewer).seen)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What an entry of the log touched, as far as a viewer may know."""
+
+    article: str | None
+    places: list[Place]
+    gains: list[Gain]
+
+
+class Family(ABC):
+    """How the states of one family of games become messages."""
+
+    @abstractmethod
+    def setting(self, language: str, state: State) -> Setting:
+        """What does not change during a game."""
+
+    @abstractmethod
+    def scene(self, sight: Sight, rolls: list[int]) -> Scene:
+        """What does."""
+
+    @abstractmethod
+    def round(self, state: State) -> int:
+        """The round the game is in; 0 before the first turn."""
+
+    @abstractmethod
+    def question(self, sight: Sight) -> str:
+        """What the game waits for, as a code."""
+
+    @abstractmethod
+    def due(self, sight: Sight) -> int:
+        """How many things the viewer is asked for."""
+
+    @abstractmethod
+    def choices(self, sight: Sight) -> list[Choice]:
+        """What the viewer may choose from; what people word freely is not among it."""
+
+    @abstractmethod
+    def talk(self, sight: Sight) -> list[str]:
+        """The verbs the viewer may use in words of their own."""
+
+    @abstractmethod
+    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
+        """The viewer's buttons, of which those with a usable verb are ready."""
+
+    @abstractmethod
+    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
+        """What an entry touched."""
