@@ -34,6 +34,7 @@ class Game:
     most: int
     options: list[Option]
     presets: list[str]
+    default_preset: str
     default_maps: dict[str, str]
     start: Callable[[Setup], State]
 
@@ -66,7 +67,15 @@ def start_base(setup: Setup) -> State:
 
 
 BASE: Final = Game(
-    "base", {"en": "The base game", "de": "Das Basisspiel"}, 2, 4, OPTIONS, PRESETS, DEFAULT_MAPS, start_base
+    "base",
+    {"en": "The base game", "de": "Das Basisspiel"},
+    2,
+    4,
+    OPTIONS,
+    PRESETS,
+    NEU2003,
+    DEFAULT_MAPS,
+    start_base,
 )
 GAMES: Final = {BASE.id: BASE}
 
