@@ -1,0 +1,109 @@
+"""The database's tables. Whoever changes them writes a migration; a test compares the two."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def of_table() -> Column[str]:
+    return Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+# Accounts have a folded name, the one that must differ from all others; guests may share theirs.
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, unique=True),
+    Column("password", Text),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", LargeBinary, primary_key=True),
+    Column("person_id", ForeignKey("persons.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+# PostgreSQL can rewrite a row in place, without touching any index, while its page has room.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("meta", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Index(None, "status", "public", "created"),
+    postgresql_with={"fillfactor": 70},
+)
+
+# Nobody's seats are rows, too: they say how many seats there are.
+seats = Table(
+    "seats",
+    metadata,
+    of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("persons.id"), index=True),
+    sqlite_with_rowid=False,
+)
+
+# `revision` is the table's revision that brought the line: what is younger than one knows, is new.
+log = Table(
+    "log",
+    metadata,
+    of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("revision", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+seat_tokens = Table(
+    "seat_tokens",
+    metadata,
+    Column("token", LargeBinary, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Index(None, "table_id", "seat"),
+)

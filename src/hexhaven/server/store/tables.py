@@ -1,0 +1,189 @@
+"""What is asked and written about the tables where games are played; all functions of a connection."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+
+from hexhaven.server.store import schema
+from hexhaven.server.store.errors import Conflict
+from hexhaven.server.store.rows import ChatRow, Lobby, LogLine, News, Stored, TableRow
+
+tables, seats, log, chat = schema.tables, schema.seats, schema.log, schema.chat
+
+add_line = insert(log)
+add_chat = insert(chat)
+cut_log = delete(log).where(log.c.table_id == bindparam("id"), log.c.number > bindparam("keep"))
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def found(c: Connection, query: Select[Any]) -> list[TableRow]:
+    """The tables that the query selects, in its order, each with its seats."""
+    rows = c.execute(query).all()
+    seated: dict[str, list[str | None]] = {row.id: [] for row in rows}
+    if seated:
+        among = select(seats).where(seats.c.table_id.in_(seated)).order_by(seats.c.table_id, seats.c.seat)
+        for seat in c.execute(among):
+            seated[seat.table_id].append(seat.person_id)
+    return [table_row(row, seated[row.id]) for row in rows]
+
+
+def table_row(row: Row[Any], seated: Iterable[str | None]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        revision=row.revision,
+        status=row.status,
+        public=row.public,
+        created=row.created,
+        updated=row.updated,
+        meta=row.meta,
+        secret=row.secret,
+        seats=tuple(seated),
+        entries=row.entries,
+    )
+
+
+def row_of(c: Connection, id: str) -> TableRow | None:
+    return next(iter(found(c, select(tables).where(tables.c.id == id))), None)
+
+
+def log_after(c: Connection, id: str, revision: int) -> list[LogLine]:
+    """The lines that came after a revision: all of them stand at the end of the log."""
+    query = select(log.c.player, log.c.text, log.c.at).where(log.c.table_id == id, log.c.revision > revision)
+    return [LogLine(*line) for line in c.execute(query.order_by(log.c.number))]
+
+
+def chat_after(c: Connection, id: str, number: int) -> list[ChatRow]:
+    query = select(chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+    query = query.where(chat.c.table_id == id, chat.c.number > number)
+    return [ChatRow(*said) for said in c.execute(query.order_by(chat.c.number))]
+
+
+def load(c: Connection, id: str) -> Stored | None:
+    row = row_of(c, id)
+    if row is None:
+        return None
+    return Stored(row, log_after(c, id, 0), chat_after(c, id, 0))
+
+
+def news(c: Connection, id: str, revision: int, said: int) -> News | None:
+    row = row_of(c, id)
+    if row is None:
+        return None
+    lines = log_after(c, id, revision)
+    return News(row, row.entries - len(lines), lines, chat_after(c, id, said))
+
+
+def lobby(c: Connection, limit: int) -> Lobby:
+    return Lobby(public_tables(c, "open", limit), public_tables(c, "playing", limit))
+
+
+def public_tables(c: Connection, status: str, limit: int) -> list[TableRow]:
+    query = select(tables).where(tables.c.status == status, tables.c.public)
+    return found(c, query.order_by(tables.c.created.desc(), tables.c.id).limit(limit))
+
+
+def running(c: Connection) -> list[str]:
+    query = select(tables.c.id).where(tables.c.status == "playing")
+    return list(c.scalars(query.order_by(tables.c.created, tables.c.id)))
+
+
+def of_person(c: Connection, person: str, limit: int) -> list[TableRow]:
+    theirs = select(seats.c.table_id).where(seats.c.person_id == person)
+    query = select(tables).where(tables.c.id.in_(theirs))
+    return found(c, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
+
+
+# --- writing -----------------------------------------------------------------------------------------
+
+
+def create(c: Connection, row: TableRow) -> None:
+    columns = (column.name for column in tables.columns)
+    c.execute(insert(tables), {name: getattr(row, name) for name in columns} | {"entries": 0})
+    seat(c, row.id, row.seats)
+
+
+def seat(c: Connection, id: str, persons: Sequence[str | None]) -> None:
+    rows = [{"table_id": id, "seat": i, "person_id": person} for i, person in enumerate(persons)]
+    if rows:
+        c.execute(insert(seats), rows)
+
+
+def reseat(c: Connection, id: str, persons: Sequence[str | None]) -> None:
+    """Who sits where changes rarely, and is then written anew."""
+    before = c.scalars(select(seats.c.person_id).where(seats.c.table_id == id).order_by(seats.c.seat)).all()
+    if list(before) != list(persons):
+        c.execute(delete(seats).where(seats.c.table_id == id))
+        seat(c, id, persons)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A change of one table, from a revision to the next: all of it, or none."""
+
+    id: str
+    revision: int
+    at: int
+    status: str | None
+    meta: bytes | None
+    secret: bytes | None
+    seats: Sequence[str | None] | None
+    keep: int | None
+    first: int
+    log: Sequence[LogLine]
+    chat: Sequence[ChatRow]
+
+    def __post_init__(self) -> None:
+        if self.log and self.first < 1:
+            raise ValueError("lines need the number of the first one")
+        if self.keep is not None and self.log and self.first != self.keep + 1:
+            raise ValueError(f"line {self.first} cannot follow line {self.keep}")
+
+    def write(self, c: Connection) -> int:
+        """Write it; Conflict is raised before anything has been written."""
+        self.advance(c)
+        if self.keep is not None:
+            c.execute(cut_log, {"id": self.id, "keep": self.keep})
+        if self.log:
+            c.execute(add_line, self.lines())
+        if self.chat:
+            c.execute(add_chat, [{"table_id": self.id, **vars(said)} for said in self.chat])
+        if self.seats is not None:
+            reseat(c, self.id, self.seats)
+        return self.revision + 1
+
+    def advance(self, c: Connection) -> None:
+        here = update(tables).where(tables.c.id == self.id, tables.c.revision == self.revision)
+        changes: dict[str, Any] = {"revision": self.revision + 1, "updated": self.at}
+        if self.status is not None:
+            changes["status"] = self.status
+        if self.meta is not None:
+            changes["meta"] = self.meta
+        if self.secret is not None:
+            changes["secret"] = self.secret
+        if self.keep is not None:
+            here = here.where(tables.c.entries >= self.keep)
+            changes["entries"] = self.keep + len(self.log)
+        elif self.log:
+            here = here.where(tables.c.entries == self.first - 1)
+            changes["entries"] = self.first - 1 + len(self.log)
+        if c.execute(here.values(changes)).rowcount != 1:
+            self.refuse(c)
+
+    def refuse(self, c: Connection) -> None:
+        """Tell a table that has moved on from a caller that has miscounted."""
+        entries = c.scalar(
+            select(tables.c.entries).where(tables.c.id == self.id, tables.c.revision == self.revision)
+        )
+        if entries is None:
+            raise Conflict(self.id)
+        raise ValueError(f"the log of table {self.id} has {entries} lines")
+
+    def lines(self) -> list[dict[str, Any]]:
+        return [
+            {"table_id": self.id, "number": number, "revision": self.revision + 1, **vars(line)}
+            for number, line in enumerate(self.log, self.first)
+        ]
