@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalog } from '../wire'
+import { differences, firstWish, request, reservesFor, valueOf, withOption, withPlayers, withPreset, withSeat } from './wish'
+
+const robber = {
+  name: 'friendly_robber', label: 'Friendly robber', values: ['off', 'on'], labels: ['no', 'yes'],
+  article: 'friendly-robber', presets: { old: 'off', new: 'on' },
+}
+const catalog: Catalog = {
+  games: [{
+    id: 'base', name: 'Base game', fewest: 2, most: 4, presets: ['old', 'new'], preset_names: ['Old', 'New'],
+    default_preset: 'new', default_maps: { old: 'a', new: 'b' },
+    maps: [{ id: 'a', name: 'A', beginners: true }, { id: 'b', name: 'B', beginners: false }], options: [robber],
+  }],
+  bots: ['random', 'greedy'],
+}
+const game = catalog.games[0]!
+const first = (query = '') => firstWish(catalog, new URLSearchParams(query))
+
+describe('a first wish', () => {
+  it('is you against the strongest bots, by the recommended edition', () => {
+    expect(first()).toMatchObject({ preset: 'new', map: null, seats: ['you', 'greedy', 'greedy', 'greedy'], clock: 0 })
+  })
+  it('follows the address, within reason', () => {
+    expect(first('players=2&map=a&clock=86400')).toMatchObject({ seats: ['you', 'greedy'], map: 'a', clock: 86400 })
+    expect(first('players=99&map=nowhere&clock=7')).toMatchObject({ map: null, clock: 0 })
+    expect(first('players=99').seats).toHaveLength(4)
+  })
+})
+
+describe('seats', () => {
+  it('keeps you at the table when it gets smaller', () => {
+    const last = withSeat(first(), 3, 'you')
+    expect(last.seats).toEqual(['greedy', 'greedy', 'greedy', 'you'])
+    expect(withPlayers(last, 2, 'greedy').seats).toEqual(['you', 'greedy'])
+  })
+  it('lets you change places instead of sitting twice', () => {
+    const wish = withSeat(withSeat(first(), 2, 'open'), 2, 'you')
+    expect(wish.seats).toEqual(['open', 'greedy', 'you', 'greedy'])
+  })
+  it('moves you on when your seat goes to somebody else', () => {
+    expect(withSeat(first(), 0, 'open').seats).toEqual(['open', 'you', 'greedy', 'greedy'])
+  })
+})
+
+describe('options', () => {
+  it('notes only what differs from the edition', () => {
+    const changed = withOption(first(), robber, 'off')
+    expect(changed.options).toEqual({ friendly_robber: 'off' })
+    expect(valueOf(changed, robber)).toBe('off')
+    expect(withOption(changed, robber, 'on').options).toEqual({})
+  })
+  it('forgets a change that the new edition makes by itself', () => {
+    expect(withPreset(withOption(first(), robber, 'off'), game, 'old').options).toEqual({})
+  })
+  it('tells how an edition differs from the recommended one', () => {
+    expect(differences(game, 'old')).toEqual([{ label: 'Friendly robber', value: 'no' }])
+    expect(differences(game, 'new')).toEqual([])
+  })
+})
+
+describe('the request', () => {
+  it('has no clock and no title where none was chosen', () => {
+    expect(request(first())).toMatchObject({ title: null, clock: null, game: 'base', preset: 'new', options: {} })
+  })
+  it('carries title, clock and reserve', () => {
+    expect(request({ ...first(), title: ' Evening ', clock: 60, reserve: 120 })).toMatchObject({
+      title: 'Evening', clock: { seconds: 60, reserve: 120 },
+    })
+  })
+  it('offers reserves that go with the clock', () => {
+    expect(Math.max(...reservesFor(60))).toBeLessThan(3600)
+    expect(reservesFor(86_400)).toContain(86_400)
+  })
+})

@@ -1,0 +1,99 @@
+// The form of a new table, apart from its drawing: what can be chosen, and what is sent.
+import type { Catalog, GameInfo, NewTable, OptionInfo } from '../wire'
+
+export interface Wish {
+  title: string
+  game: string
+  preset: string
+  map: string | null // null for the edition's own
+  seats: string[]
+  clock: number // seconds, 0 for none
+  reserve: number
+  options: Record<string, string> // only what differs from the edition
+  public: boolean
+  take_back: boolean
+  hints: boolean
+}
+
+export const CLOCKS = [0, 60, 90, 120, 86_400]
+const MINUTE = 60
+const DAY = 86_400
+
+/** Reserves that make sense beside a clock of so many seconds. */
+export const reservesFor = (clock: number): number[] =>
+  clock >= DAY ? [0, DAY, 3 * DAY] : [0, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE]
+
+const STRONGEST = -1 // bots are listed from weak to strong
+
+/** A table as most people want it; the address may ask for players, a map, a clock. */
+export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
+  const game = catalog.games.find((each) => each.id === query.get('game')) ?? catalog.games[0]!
+  const wish: Wish = {
+    title: '', game: game.id, preset: game.default_preset, map: null, seats: ['you'], clock: 0, reserve: 0,
+    options: {}, public: false, take_back: true, hints: true,
+  }
+  const map = query.get('map')
+  if (game.maps.some((each) => each.id === map)) wish.map = map
+  const clock = Number(query.get('clock'))
+  if (CLOCKS.includes(clock)) wish.clock = clock
+  const players = Number(query.get('players')) || game.most
+  return withPlayers(wish, Math.min(game.most, Math.max(game.fewest, players)), catalog.bots.at(STRONGEST) ?? 'open')
+}
+
+/** The same table for more or fewer people; whoever asks keeps a seat. */
+export function withPlayers(wish: Wish, players: number, filler: string): Wish {
+  const seats = Array.from({ length: players }, (_, i) => wish.seats[i] ?? filler)
+  if (!seats.includes('you')) seats[0] = 'you'
+  return { ...wish, seats }
+}
+
+/** Somebody takes a seat. You sit on exactly one: whoever sat there gets your old one. */
+export function withSeat(wish: Wish, seat: number, who: string): Wish {
+  const seats = [...wish.seats]
+  const yours = seats.indexOf('you')
+  if (who === 'you' && yours !== seat) seats[yours] = seats[seat]!
+  if (who !== 'you' && yours === seat) {
+    const next = (seat + 1) % seats.length
+    seats[next] = 'you'
+  }
+  seats[seat] = who
+  return { ...wish, seats }
+}
+
+/** The value an option has now. */
+export const valueOf = (wish: Wish, option: OptionInfo): string =>
+  wish.options[option.name] ?? option.presets[wish.preset] ?? option.values[0] ?? ''
+
+/** Choose a value; the edition's own is not written down. */
+export function withOption(wish: Wish, option: OptionInfo, value: string): Wish {
+  const options = { ...wish.options }
+  if (value === option.presets[wish.preset]) delete options[option.name]
+  else options[option.name] = value
+  return { ...wish, options }
+}
+
+/** Another edition: changes that are its own values are changes no longer. */
+export function withPreset(wish: Wish, game: GameInfo, preset: string): Wish {
+  const kept = Object.entries(wish.options).filter(
+    ([name, value]) => game.options.find((option) => option.name === name)?.presets[preset] !== value,
+  )
+  return { ...wish, preset, options: Object.fromEntries(kept) }
+}
+
+/** What an edition does otherwise than the one we recommend: options with the value they have there. */
+export function differences(game: GameInfo, preset: string): { label: string; value: string }[] {
+  return game.options
+    .filter((option) => option.presets[preset] !== option.presets[game.default_preset])
+    .map((option) => ({ label: option.label, value: labelOf(option, option.presets[preset] ?? '') }))
+}
+
+export const labelOf = (option: OptionInfo, value: string): string =>
+  option.labels[option.values.indexOf(value)] ?? value
+
+export const waitsForPeople = (wish: Wish): boolean => wish.seats.includes('open')
+
+/** What the server is asked for. */
+export function request(wish: Wish): NewTable {
+  const { title, clock, reserve, ...rest } = wish
+  return { ...rest, title: title.trim() || null, clock: clock ? { seconds: clock, reserve } : null }
+}
