@@ -58,6 +58,10 @@ class Family(ABC):
         """The round the game is in; 0 before the first turn."""
 
     @abstractmethod
+    def turn(self, state: State) -> int:
+        """A number that changes whenever somebody else's turn begins."""
+
+    @abstractmethod
     def question(self, sight: Sight) -> str:
         """What the game waits for, as a code."""
 

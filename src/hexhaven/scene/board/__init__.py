@@ -23,6 +23,10 @@ class BoardFamily(Family):
     def round(self, state: State) -> int:
         return questions.round_of(cast(Position, state))
 
+    def turn(self, state: State) -> int:
+        p = cast(Position, state)
+        return int(p.turns_done) * p.players() + int(p.turn)
+
     def question(self, sight: Sight) -> str:
         return questions.code(cast(Position, sight.seen))
 
