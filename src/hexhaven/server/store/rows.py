@@ -1,6 +1,7 @@
 """What the store takes and gives: plain values, one class for each kind of thing it keeps."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -61,8 +62,7 @@ class News:
     chat: list[ChatRow]
 
 
-@dataclass(frozen=True)
-class Lobby:
+class Lobby(NamedTuple):
     """Public tables, newest first: those that wait for people, and those where a game is on."""
 
     open: list[TableRow]
