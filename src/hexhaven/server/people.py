@@ -1,7 +1,7 @@
 """Who is who: guests with a name, accounts with a password, and the tokens that speak for them.
 
-A token is a long random text that only its bearer knows: the store holds its SHA-256. Passwords are hashed with
-argon2, in a thread, a few at a time because each takes 64 MB. A session ends after 30 days without use.
+A token is a long random text that only its bearer knows: the store holds its SHA-256. Passwords are hashed
+with argon2, in a thread, a few at a time because each takes 64 MB. A session ends after 30 days without use.
 """
 
 import asyncio
@@ -30,45 +30,13 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # they count as letters or signs, and
 CODES = ("bad_name", "name_taken", "weak_password", "long_password", "wrong_password")
 
 # The first ones that everybody tries, of eight letters and more.
-COMMON = frozenset(
-    [
-        "00000000",
-        "11111111",
-        "12341234",
-        "12345678",
-        "123456789",
-        "1234567890",
-        "87654321",
-        "88888888",
-        "abcd1234",
-        "asdfghjkl",
-        "baseball",
-        "computer",
-        "football",
-        "hexhaven",
-        "iloveyou",
-        "letmein1",
-        "passw0rd",
-        "password",
-        "password1",
-        "passwort",
-        "passwort1",
-        "princess",
-        "qwertyui",
-        "qwertyuiop",
-        "qwertz123",
-        "qwertzui",
-        "qwertzuiop",
-        "schalke04",
-        "starwars",
-        "sunshine",
-        "superman",
-        "trustno1",
-        "welcome1",
-        "whatever",
-        "willkommen",
-    ]
+COMMON_WORDS = (
+    "00000000 11111111 12341234 12345678 123456789 1234567890 87654321 88888888 abcd1234 asdfghjkl "
+    "baseball computer football hexhaven iloveyou letmein1 passw0rd password password1 passwort "
+    "passwort1 princess qwertyui qwertyuiop qwertz123 qwertzui qwertzuiop schalke04 starwars sunshine "
+    "superman trustno1 welcome1 whatever willkommen"
 )
+COMMON = frozenset(COMMON_WORDS.split())
 
 
 class PeopleError(Exception):
@@ -119,13 +87,19 @@ class People:
 
     async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
         """Open a session. An unknown name takes as long as a wrong password, and gets the same answer."""
-        row = await self.store.person_by_name(name)
+        row = await self.account_of(name)
         known = row.password if row is not None else None
-        if not await self.passwords.fits(known, password[: LONGEST_PASSWORD + 1]) or row is None:
+        if not await self.passwords.fits(known, password) or row is None:
             raise PeopleError("wrong_password")
         if known is not None and self.passwords.outdated(known):
             await self.store.set_password(row.id, await self.passwords.hash(password))
         return await self.signed_in(row)
+
+    async def account_of(self, name: str) -> PersonRow | None:
+        try:
+            return await self.store.person_by_name(fit_name(name))
+        except PeopleError:
+            return None  # no account has such a name
 
     async def signed_in(self, row: PersonRow) -> tuple[Person, str]:
         token = secrets.token_urlsafe(32)
@@ -178,10 +152,9 @@ def digest(token: str) -> bytes:
 def fit_name(name: str) -> str:
     """The name as it will be shown; raises PeopleError if nobody could read it."""
     try:
-        fit = checked_name(" ".join(unicodedata.normalize("NFC", name).split(" ")))
+        fit = " ".join(checked_name(unicodedata.normalize("NFC", name)).split())
     except ValueError:
         raise PeopleError("bad_name", most=LONGEST_NAME) from None
-    fit = " ".join(fit.split())
     if len(fit) > LONGEST_NAME or not is_readable(fit):
         raise PeopleError("bad_name", most=LONGEST_NAME)
     return fit
@@ -209,6 +182,12 @@ def check_password(name: str, password: str) -> None:
         raise PeopleError("weak_password", least=SHORTEST_PASSWORD)
 
 
+def typed(password: str) -> bytes:
+    """What to hash: an accent may be typed in two ways, and nobody is helped by a novel."""
+    short = password[: LONGEST_PASSWORD + 1]
+    return unicodedata.normalize("NFC", short).encode("utf-8", "surrogatepass")
+
+
 class Passwords:
     """Hashes and compares passwords without holding anybody else up."""
 
@@ -219,7 +198,7 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         async with self.free:
-            return await asyncio.to_thread(self.hasher.hash, password)
+            return await asyncio.to_thread(self.hasher.hash, typed(password))
 
     async def fits(self, hashed: str | None, password: str) -> bool:
         if hashed is None and self.nobodys is None:
@@ -230,7 +209,7 @@ class Passwords:
 
     def same(self, hashed: str, password: str) -> bool:
         try:
-            return self.hasher.verify(hashed, password)
+            return self.hasher.verify(hashed, typed(password))
         except (VerificationError, InvalidHashError):
             return False
 

@@ -47,6 +47,8 @@ def table_row(row: Row[Any], seated: Iterable[str | None]) -> TableRow:
 
 
 def row_of(c: Connection, id: str) -> TableRow | None:
+    if not id.isprintable():  # PostgreSQL would choke on some of these
+        return None
     return next(iter(found(c, select(tables).where(tables.c.id == id))), None)
 
 
