@@ -1,0 +1,22 @@
+// The cards' names in the visitor's language, and the order in which they lie.
+import { say } from '../words'
+import { words } from './words'
+
+export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const
+
+const isKnown = (kind: string): kind is keyof typeof words.en & string => kind in words.en
+
+export const cardName = (kind: string): string => (isKnown(kind) ? say(words, kind) : kind)
+
+const rank = (kind: string): number => {
+  const i = (RESOURCES as readonly string[]).indexOf(kind)
+  return i < 0 ? RESOURCES.length : i
+}
+
+/** The kinds of which there is at least one, in the order they lie in a hand. */
+export const inOrder = (cards: Record<string, number>): string[] =>
+  Object.keys(cards)
+    .filter((kind) => (cards[kind] ?? 0) > 0)
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+
+export const sum = (cards: Record<string, number>): number => Object.values(cards).reduce((a, b) => a + b, 0)
