@@ -5,23 +5,30 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 COMPILED := $(CURDIR)/build/compiled
 # A folder that is not there does no harm on the path: without a C compiler this is the plain engine.
-FAST := PYTHONPATH=$(COMPILED)
+FAST := PYTHONPATH=$(COMPILED) HEXHAVEN_PAGE=$(CURDIR)/src/hexhaven/server/page
 PYTEST := $(BIN)/python -m pytest -n auto
 LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-plain test-compiled check format bench docs compiled lock clean distclean help
+.PHONY: play terminal test test-plain test-compiled test-page check format bench docs compiled page lock \
+	clean distclean help
 
-play: .venv compiled ## Play a game in the terminal
+play: .venv compiled page ## Play in the browser: starts the server and opens the page
+	@$(FAST) $(BIN)/hexhaven serve --open
+
+terminal: .venv compiled ## Play a game in the terminal
 	@$(FAST) $(BIN)/hexhaven play
 
-test: test-plain test-compiled ## Run the whole test suite, uncompiled and compiled
+test: test-page test-plain test-compiled ## Run the whole test suite, uncompiled and compiled
 
-test-plain: .venv ## Run the test suite uncompiled
+test-page: page ## Check the page's types and run its own tests
+	cd web && npm run check && npm test
+
+test-plain: .venv page ## Run the test suite uncompiled
 	HEXHAVEN_EXPECT=plain $(PYTEST)
 
-test-compiled: .venv compiled ## Run the test suite compiled
+test-compiled: .venv compiled page ## Run the test suite compiled
 	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST); fi
 
 check: .venv ## Check style, types and the direction of imports
@@ -43,17 +50,20 @@ docs: .venv ## Build the documentation into build/site
 compiled: .venv ## Compile the engine into build/compiled
 	@$(BIN)/python tools/compiled.py
 
+page: .venv ## Build the page
+	@$(BIN)/python tools/page.py
+
 lock: .venv ## Take up new versions of what we depend on
 	$(LOCK) --upgrade requirements/uv.in -o requirements/uv.txt
 	$(LOCK) --upgrade requirements/peer.in -o requirements/peer.txt
 	$(LOCK) --upgrade pyproject.toml --all-extras --group dev -o requirements/dev.txt
 
 clean: ## Remove what was built, keep the environments
-	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .cache
+	rm -rf build dist src/hexhaven/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 distclean: clean ## Remove the environments, too
-	rm -rf .venv .venv-peer
+	rm -rf .venv .venv-peer web/node_modules
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -192,13 +192,13 @@ export interface Moment {
   winner: number;
 }
 
-/** A turn clock: seconds for each decision, and a reserve for the whole game that is used up after them. */
+/** A turn clock: seconds for each turn, and a reserve for the whole game that is used up after them. */
 export interface ClockRule {
   seconds: number;
   reserve?: number;
 }
 
-/** The time one player has left now: of this decision, then of the reserve, in milliseconds. */
+/** The time one player has left now: of this turn, then of the reserve, in milliseconds. */
 export interface Timer {
   seat: number;
   left: number;

@@ -8,6 +8,7 @@ import hexhaven
 from hexhaven.cli.console import Console, using
 
 COMMANDS = {
+    "serve": "Serve the game to browsers: for yourself, your living room or the world.",
     "play": "Play a game in the terminal, against bots and with people at one screen.",
     "simulate": "Let bots play many games and show how they went.",
     "replay": "Tell the story of a recorded game, or step through it.",
@@ -24,7 +25,7 @@ def version() -> str:
 def make_app() -> App:
     app = App(
         name="hexhaven",
-        help="A home for the settlers family of games: rules by the book, in the terminal.",
+        help="A home for the settlers family of games: rules by the book, in the browser and the terminal.",
         version=version,
         help_formatter="plain",
         help_format="plaintext",

@@ -1,6 +1,6 @@
 """What is asked for once, over HTTP: people, tables, records, the almanac, the catalog."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -226,12 +226,15 @@ class Draw(Form):
     text: str
 
 
+Finding: TypeAlias = Literal["good", "good_by_hand", "no_seed", "wrong_seed", "wrong_map", "wrong_dice"]
+
+
 class Draws(Form):
     """Everything a browser needs to check the dice: the seed, its hash shown at the start, and all draws."""
 
     commitment: str
     seed: str
-    finding: Literal["good", "good_by_hand", "no_seed", "wrong_seed", "wrong_map", "wrong_dice"]
+    finding: Finding
     draws: list[Draw]
 
 

@@ -191,8 +191,8 @@ class Refused(Form):
 class Tool(Form):
     """A button of the viewer's: always there, so that one learns where it is; ready when it can be used.
 
-    Its choices are those with one of its verbs. With places, they are lit on the board; a single one without a
-    place is done at once; several are offered side by side.
+    Its choices are those with one of its verbs. With places, they are lit on the board; a single one
+    without a place is done at once; several are offered side by side.
     """
 
     name: str  # "road", "roll", "trade": also the name of its icon

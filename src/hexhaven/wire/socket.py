@@ -1,8 +1,8 @@
 """The talk over a WebSocket at one table.
 
 A client says what it wants to do; the server answers the client (`done`, `refused`, `problem`) and tells
-everybody at the table what has changed (`update`, `chatted`, `seated`). The first message of the server is the
-whole `table`; whoever has missed something asks for it again with `look`.
+everybody at the table what has changed (`update`). The first message of the server is the whole `table`;
+whoever has missed something asks for it again with `look`.
 """
 
 from typing import Annotated, TypeAlias
@@ -31,8 +31,8 @@ class Look(Request, tag="look"):
 
 
 class Act(Request, tag="act"):
-    """Do this. `moment` is the moment it was chosen in: if the game has moved on, the act is stale and nothing
-    happens."""
+    """Do this. `moment` is the moment it was chosen in: if the game has moved on, the act is stale and
+    nothing happens."""
 
     text: ActionText
     moment: int
@@ -175,7 +175,7 @@ class Problem(Form, tag_field="type", tag="problem"):
     """The request could not be carried out. `code` is for programs, `text` for people."""
 
     id: int | None
-    code: str  # "malformed", "stale", "repeated", "too_often", "not_seated", "not_possible", "too_long", "closing"
+    code: str  # "malformed", "too_long", "repeated", "too_often", "stale", "not_seated", "not_running", ...
     text: str
 
 

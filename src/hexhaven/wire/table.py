@@ -1,6 +1,6 @@
-"""A table: who sits at it, under which rules, and how it stands. Everybody who may see the table sees this."""
+"""A table: who sits at it, under which rules, and how it stands. Whoever may see the table sees this."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -11,18 +11,21 @@ TitleText = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class ClockRule(Form):
-    """A turn clock: seconds for each decision, and a reserve for the whole game that is used up after them."""
+    """A turn clock: seconds for each turn, and a reserve for the whole game that is used up after them."""
 
     seconds: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
     reserve: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
 
 
 class Timer(Form):
-    """The time one player has left now: of this decision, then of the reserve, in milliseconds."""
+    """The time one player has left now: of this turn, then of the reserve, in milliseconds."""
 
     seat: int
     left: int
     reserve: int
+
+
+Status: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
 class Seat(Form):
@@ -52,7 +55,7 @@ class TableInfo(Form):
     options: dict[str, str]
     map: str
     seats: list[Seat]
-    status: Literal["open", "playing", "paused", "over"]
+    status: Status
     public: bool
     clock: ClockRule | None
     take_back: bool

@@ -13,8 +13,10 @@ from hexhaven.server.store.rows import (
     TableRow,
 )
 from hexhaven.server.store.store import Store
+from hexhaven.server.store.tables import CHANNEL
 
 __all__ = [
+    "CHANNEL",
     "Store",
     "TableRow",
     "LogLine",

@@ -130,12 +130,16 @@ class Store:
         first: int = 0,
         log: Sequence[LogLine] = (),
         chat: Sequence[ChatRow] = (),
+        note: str | None = None,
     ) -> int:
         """Change a table that is at this revision, and return the next one; else raise Conflict.
 
         With `keep`, the log is cut to that many lines first. `first` is the number of the first new line.
+        On PostgreSQL the note reaches the other processes together with the change.
         """
-        step = tables.Step(id, revision, self.now(), status, meta, secret, seats, keep, first, log, chat)
+        step = tables.Step(
+            id, revision, self.now(), status, meta, secret, seats, keep, first, log, chat, note
+        )
         return await self.write(id, step.write)
 
     async def lobby(self, limit: int = 50) -> Lobby:

@@ -4,16 +4,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
 
 from hexhaven.server.store import schema
 from hexhaven.server.store.errors import Conflict
 from hexhaven.server.store.rows import ChatRow, Lobby, LogLine, News, Stored, TableRow
 
+CHANNEL = "hexhaven_tables"  # where processes hear of one another's changes
+
 tables, seats, log, chat = schema.tables, schema.seats, schema.log, schema.chat
 
 add_line = insert(log)
 add_chat = insert(chat)
+notify = select(func.pg_notify(bindparam("channel"), bindparam("note")))
 cut_log = delete(log).where(log.c.table_id == bindparam("id"), log.c.number > bindparam("keep"))
 
 
@@ -137,6 +140,7 @@ class Step:
     first: int
     log: Sequence[LogLine]
     chat: Sequence[ChatRow]
+    note: str | None = None
 
     def __post_init__(self) -> None:
         if self.log and self.first < 1:
@@ -155,6 +159,8 @@ class Step:
             c.execute(add_chat, [{"table_id": self.id, **vars(said)} for said in self.chat])
         if self.seats is not None:
             reseat(c, self.id, self.seats)
+        if self.note is not None and c.dialect.name == "postgresql":
+            c.execute(notify, {"channel": CHANNEL, "note": self.note})
         return self.revision + 1
 
     def advance(self, c: Connection) -> None:

@@ -1,0 +1,36 @@
+"""What there is to play, and the almanac."""
+
+from typing import Any
+
+from litestar import Controller, Request, get
+
+from hexhaven import scene
+from hexhaven.almanac import NoSuchArticle
+from hexhaven.server.access import language_of
+from hexhaven.server.errors import TroubleError
+from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class LibraryController(Controller):
+    path = "/api"
+    tags = ("library",)
+
+    @get("/catalog")
+    async def catalog(self, request: AnyRequest) -> Catalog:
+        """Every game that can be started, with its maps and options, and the bots."""
+        return scene.catalog(language_of(request))
+
+    @get("/almanac")
+    async def articles(self, request: AnyRequest, query: str = "") -> list[ArticleRow]:
+        """The articles that answer a question, the best first; all of them without one."""
+        return scene.articles(language_of(request), query[:200])
+
+    @get("/almanac/{article:str}")
+    async def article(self, request: AnyRequest, article: str) -> ArticleText:
+        """One article."""
+        try:
+            return scene.article(language_of(request), article)
+        except NoSuchArticle:
+            raise TroubleError("no_article") from None

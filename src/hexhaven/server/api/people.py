@@ -1,0 +1,107 @@
+"""Guests, accounts and sessions."""
+
+from typing import Any
+
+from litestar import Controller, Request, Response, get, post
+
+from hexhaven.server.access import (
+    COOKIE,
+    COOKIE_SECONDS,
+    address_of,
+    hub_of,
+    language_of,
+    people_of,
+    person_or_none,
+    signed_in,
+    token_of,
+)
+from hexhaven.server.desk import table_info
+from hexhaven.server.hub import Hub
+from hexhaven.server.meta import decode
+from hexhaven.server.store import TableRow
+from hexhaven.wire.rest import Credentials, Figures, GameRow, NewGuest, Person, Profile
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class PeopleController(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guests", status_code=201)
+    async def guest(self, request: AnyRequest, data: NewGuest) -> Response[Person]:
+        """Come in with a name, without an account."""
+        hub_of(request).limits.new_people.check(address_of(request))
+        person, token = await people_of(request).guest(data.name)
+        return with_cookie(request, person, token)
+
+    @post("/accounts", status_code=201)
+    async def register(self, request: AnyRequest, data: Credentials) -> Response[Person]:
+        """Make an account; a guest who is signed in becomes one and keeps everything."""
+        hub_of(request).limits.new_people.check(address_of(request))
+        guest = await person_or_none(request)
+        person, token = await people_of(request).register(data.name, data.password, guest)
+        return with_cookie(request, person, token)
+
+    @post("/sign-in", status_code=201)
+    async def sign_in(self, request: AnyRequest, data: Credentials) -> Response[Person]:
+        """Sign in to an account."""
+        limits = hub_of(request).limits
+        limits.sign_in.check(f"address {address_of(request)}")
+        limits.sign_in.check(f"name {data.name.casefold()}")
+        person, token = await people_of(request).sign_in(data.name, data.password)
+        return with_cookie(request, person, token)
+
+    @post("/sign-out", status_code=204)
+    async def sign_out(self, request: AnyRequest) -> Response[None]:
+        """End this session."""
+        token = token_of(request)
+        if token:
+            await people_of(request).sign_out(token)
+        response: Response[None] = Response(None, status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    @get("/me")
+    async def me(self, request: AnyRequest) -> Person:
+        """Who you are."""
+        return await signed_in(request)
+
+    @get("/me/profile")
+    async def profile(self, request: AnyRequest) -> Profile:
+        """Your games and how they went."""
+        person = await signed_in(request)
+        hub = hub_of(request)
+        rows = await hub.store.of_person(person.id)
+        games = [game_row(hub, language_of(request), row, person.id) for row in rows]
+        return Profile(person=person, games=games, figures=figures(games))
+
+
+def with_cookie(request: AnyRequest, person: Person, token: str) -> Response[Person]:
+    shown = Person(id=person.id, name=person.name, account=person.account, token=token)
+    response = Response(shown, status_code=201)
+    response.set_cookie(
+        key=COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
+        secure=hub_of(request).settings.https,
+    )  # fmt: skip
+    return response
+
+
+def game_row(hub: Hub, language: str, row: TableRow, person: str) -> GameRow:
+    meta = decode(row.meta)
+    seat = meta.seat_of(person)
+    info = table_info(language, row, meta, hub.audience(row.id))
+    return GameRow(table=info, seat=seat, your_turn=row.status == "playing" and seat in meta.waiting)
+
+
+def figures(games: list[GameRow]) -> Figures:
+    """How finished games went."""
+    over = [game for game in games if game.table.result is not None]
+    wins = [game for game in over if game.table.result is not None and game.table.result.winner == game.seat]
+    points = [game.table.result.points[game.seat] for game in over if game.table.result is not None]
+    return Figures(
+        games=len(over),
+        wins=len(wins),
+        points=sum(points) / len(points) if points else 0.0,
+        longest_win=max((game.table.round for game in wins), default=0),
+    )

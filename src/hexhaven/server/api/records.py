@@ -1,0 +1,116 @@
+"""What came of a game: its record, its replay, its figures, its dice."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Request, Response, get
+from litestar.params import Parameter
+
+from hexhaven import scene
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.server.access import AnyConnection, hub_of, language_of, person_or_none
+from hexhaven.server.desk import table_info
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.game import Game, open_game
+from hexhaven.server.meta import TableMeta, decode
+from hexhaven.server.store import TableRow
+from hexhaven.wire.rest import Draws, Replay, Summary
+
+AnyRequest = Request[Any, Any, Any]
+MOST_FRAMES = 200
+MINUTE = 60_000
+
+
+class RecordsController(Controller):
+    path = "/api/tables/{table:str}"
+    tags = ("records",)
+
+    @get("/record", media_type=MediaType.TEXT)
+    async def record(self, request: AnyRequest, table: str) -> Response[str]:
+        """The record of a finished game; of a running one, as you saw it."""
+        row, meta, game = await stored(request, table)
+        text = game.record.write() if row.status == "over" else None
+        if text is None:
+            text = game.record.redacted(await own_view(request, meta))
+        name = f"hexhaven-{table}.hexhaven"
+        return Response(
+            text, media_type="text/plain; charset=utf-8",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )  # fmt: skip
+
+    @get("/replay")
+    async def replay(
+        self, request: AnyRequest, table: str, view: str = "spectator",
+        first: Annotated[int, Parameter(ge=0)] = 0,
+        count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 100,
+    ) -> Replay:  # fmt: skip
+        """A stretch of the game, as somebody saw it or with open hands."""
+        row, meta, game = await stored(request, table)
+        viewer = await viewer_named(request, row, meta, view)
+        language = language_of(request)
+        frames = await asyncio.to_thread(scene.frames, language, game.record, viewer, first, count)
+        return Replay(
+            info=table_info(language, row, meta, hub_of(request).audience(table)),
+            names=game.record.names,
+            viewer=view_name(viewer),
+            setting=scene.setting(language, game.state),
+            entries=len(game.record.entries),
+            first=first,
+            frames=frames,
+        )
+
+    @get("/summary")
+    async def summary(self, request: AnyRequest, table: str) -> Summary:
+        """What a finished game looked like."""
+        row, meta, game = await finished(request, table)
+        language = language_of(request)
+        info = table_info(language, row, meta, hub_of(request).audience(table))
+        minutes = max(0, meta.ended - meta.started) // MINUTE
+        return await asyncio.to_thread(scene.summary, language, game.record, info, minutes)
+
+    @get("/draws")
+    async def draws(self, request: AnyRequest, table: str) -> Draws:
+        """The dice of a finished game, for whoever wants to check them."""
+        _, _, game = await finished(request, table)
+        return await asyncio.to_thread(scene.draws, game.record)
+
+
+async def stored(request: AnyConnection, id: str) -> tuple[TableRow, TableMeta, Game]:
+    """A game as it is stored: nothing is told that is not on disk."""
+    found = await hub_of(request).store.load(id)
+    if found is None:
+        raise TroubleError("no_table")
+    if found.row.status == "open":
+        raise TroubleError("not_running")
+    game = await asyncio.to_thread(open_game, found.row.secret, found.log)
+    return found.row, decode(found.row.meta), game
+
+
+async def finished(request: AnyConnection, id: str) -> tuple[TableRow, TableMeta, Game]:
+    row, meta, game = await stored(request, id)
+    if row.status != "over":
+        raise TroubleError("not_over")
+    return row, meta, game
+
+
+async def own_view(request: AnyConnection, meta: TableMeta) -> int:
+    """The asker's seat, or the audience's view."""
+    person = await person_or_none(request)
+    seat = meta.seat_of(person.id if person else None)
+    return seat if seat >= 0 else NOBODY
+
+
+async def viewer_named(request: AnyConnection, row: TableRow, meta: TableMeta, view: str) -> int:
+    """Whose eyes a replay is seen with. While the game runs, only one's own and the audience's."""
+    if view == "spectator":
+        return NOBODY
+    own = await own_view(request, meta)
+    if view == "open" and row.status == "over":
+        return CHANCE
+    if view in map(str, range(len(meta.seats))) and (row.status == "over" or int(view) == own):
+        return int(view)
+    raise TroubleError("no_such_view")
+
+
+def view_name(viewer: int) -> str:
+    return {CHANCE: "open", NOBODY: "spectator"}.get(viewer, str(viewer))

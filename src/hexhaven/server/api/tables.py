@@ -1,0 +1,98 @@
+"""The lobby and the tables."""
+
+from typing import Any
+
+from litestar import Controller, Request, delete, get, post, put
+
+from hexhaven.server import seating
+from hexhaven.server.access import hub_of, language_of, people_of, signed_in
+from hexhaven.server.desk import table_info
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.hub import Hub
+from hexhaven.server.meta import decode
+from hexhaven.server.store import TableRow
+from hexhaven.wire.rest import NewTable, SeatToken, SetSeat, SitDown, Tables
+from hexhaven.wire.table import TableInfo
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class TablesController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/")
+    async def lobby(self, request: AnyRequest) -> Tables:
+        """Public tables: those that wait for people, and games one can watch."""
+        hub, language = hub_of(request), language_of(request)
+        lobby = await hub.store.lobby()
+        return Tables(
+            open=[row_info(hub, language, row) for row in lobby.open],
+            running=[row_info(hub, language, row) for row in lobby.running],
+        )
+
+    @post("/", status_code=201)
+    async def create(self, request: AnyRequest, data: NewTable) -> TableInfo:
+        """Open a table. If no seat is left open, the game begins at once."""
+        person = await signed_in(request)
+        hub = hub_of(request)
+        hub.limits.new_tables.check(person.id)
+        row = seating.new_table(data, person)
+        await hub.store.create(row)
+        if seating.OPEN not in data.seats:
+            await hub.ask(row.id, lambda table: seating.start(table, person))
+        return await info(request, row.id)
+
+    @get("/{table:str}")
+    async def show(self, request: AnyRequest, table: str) -> TableInfo:
+        """A table from outside."""
+        return await info(request, table)
+
+    @post("/{table:str}/seats", status_code=201)
+    async def sit(self, request: AnyRequest, table: str, data: SitDown) -> TableInfo:
+        """Sit down."""
+        person = await signed_in(request)
+        await hub_of(request).ask(table, lambda found: seating.sit_down(found, person, data.seat))
+        return await info(request, table)
+
+    @delete("/{table:str}/seats/me", status_code=200)
+    async def leave(self, request: AnyRequest, table: str) -> TableInfo:
+        """Give your seat up; in a running game a bot stands in until you return."""
+        person = await signed_in(request)
+        await hub_of(request).ask(table, lambda found: seating.leave(found, person))
+        return await info(request, table)
+
+    @put("/{table:str}/seats/{seat:int}")
+    async def set_seat(self, request: AnyRequest, table: str, seat: int, data: SetSeat) -> TableInfo:
+        """Give a seat to a bot or open it; in a running game, let the bot stand in for somebody gone."""
+        person = await signed_in(request)
+        await hub_of(request).ask(table, lambda found: seating.set_seat(found, person, seat, data.who))
+        return await info(request, table)
+
+    @post("/{table:str}/start", status_code=201)
+    async def start(self, request: AnyRequest, table: str) -> TableInfo:
+        """Begin the game; open seats go to bots."""
+        person = await signed_in(request)
+        await hub_of(request).ask(table, lambda found: seating.start(found, person))
+        return await info(request, table)
+
+    @post("/{table:str}/seats/{seat:int}/token", status_code=201)
+    async def token(self, request: AnyRequest, table: str, seat: int) -> SeatToken:
+        """A token that plays one seat: your own from another device, or, for the host, one for a bot of
+        somebody's own."""
+        person = await signed_in(request)
+        await hub_of(request).ask(table, lambda found: seating.lend_seat(found, person, seat))
+        return SeatToken(table=table, seat=seat, token=await people_of(request).seat_token(table, seat))
+
+
+def row_info(hub: Hub, language: str, row: TableRow) -> TableInfo:
+    return table_info(language, row, decode(row.meta), hub.audience(row.id))
+
+
+async def info(request: AnyRequest, id: str) -> TableInfo:
+    """What is stored about a table."""
+    hub = hub_of(request)
+    row = await hub.store.row(id)
+    if row is None:
+        raise TroubleError("no_table")
+    return row_info(hub, language_of(request), row)

@@ -1,0 +1,132 @@
+"""The server, put together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import hexhaven
+from hexhaven.server import page
+from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
+from hexhaven.server.api.library import LibraryController
+from hexhaven.server.api.people import PeopleController
+from hexhaven.server.api.records import RecordsController
+from hexhaven.server.api.tables import TablesController
+from hexhaven.server.errors import TroubleError, sentence
+from hexhaven.server.headers import secure
+from hexhaven.server.hub import Hub
+from hexhaven.server.people import People, PeopleError
+from hexhaven.server.play import play
+from hexhaven.server.settings import Settings
+from hexhaven.server.store import CHANNEL, Store, StoreError
+from hexhaven.wire.rest import Trouble
+
+API = (PeopleController, TablesController, LibraryController, RecordsController)
+LARGEST_BODY = 64 * 1024
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """A server with these settings; by default those of the environment."""
+    chosen = settings or Settings.from_environment()
+    channels = make_channels(chosen.database)
+    return Litestar(
+        route_handlers=[*API, play, *page.routes(chosen.page)],
+        lifespan=[lambda app: serving(app, chosen, channels)],
+        plugins=[channels] if channels else [],
+        before_request=check_origin,
+        exception_handlers={
+            TroubleError: on_trouble, PeopleError: on_people, StoreError: on_store, HTTPException: on_http,
+        },
+        middleware=[secure],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=6),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Hexhaven", version=hexhaven.__version__, path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )  # fmt: skip
+
+
+def make_channels(database: str) -> ChannelsPlugin | None:
+    """On PostgreSQL several processes share the tables and tell one another what is new."""
+    if not database.startswith("postgresql"):
+        return None
+    return ChannelsPlugin(PsycoPgChannelsBackend(plain_url(database)), channels=[CHANNEL])
+
+
+def plain_url(database: str) -> str:
+    return database.replace("postgresql+psycopg://", "postgresql://")
+
+
+@asynccontextmanager
+async def serving(app: Litestar, settings: Settings, channels: ChannelsPlugin | None) -> AsyncIterator[None]:
+    """Open the store, wake the running games, and close everything in order."""
+    store = await Store.open(settings.database)
+    publish = (lambda data: channels.publish(data, CHANNEL)) if channels else None
+    hub = Hub(store, settings, publish)
+    app.state.hub = hub
+    app.state.people = People(store)
+    await hub.wake()
+    tasks = [asyncio.create_task(work) for work in (hub.sweep(), hub.tidy())]
+    if channels is not None:
+        tasks.append(asyncio.create_task(listen(hub, channels)))
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await hub.close()
+        await store.close()
+
+
+async def listen(hub: Hub, channels: ChannelsPlugin) -> None:
+    """Hear what other processes say."""
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for data in subscriber.iter_events():
+            with suppress(TroubleError):
+                await hub.hear(data)
+
+
+# --- errors ------------------------------------------------------------------------------------------
+
+
+async def check_origin(request: Request[Any, Any, Any]) -> None:
+    if request.method not in SAFE_METHODS:
+        refuse_foreign_page(request)
+
+
+def trouble(status: int, code: str, text: str) -> Response[Trouble]:
+    return Response(Trouble(code=code, text=text), status_code=status)
+
+
+def on_trouble(request: Request[Any, Any, Any], problem: TroubleError) -> Response[Trouble]:
+    return trouble(problem.status, problem.code, problem.text(language_of(request)))
+
+
+def on_people(request: Request[Any, Any, Any], problem: PeopleError) -> Response[Trouble]:
+    text = sentence(language_of(request), problem.code, **problem.values)
+    return trouble(400, problem.code, text)
+
+
+def on_store(request: Request[Any, Any, Any], problem: StoreError) -> Response[Trouble]:
+    return on_trouble(request, TroubleError("store"))
+
+
+def on_http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Trouble]:
+    """What the framework refuses, in our form."""
+    if isinstance(problem, NotFoundException):
+        return trouble(404, "not_found", sentence(language_of(request), "not_found"))
+    if isinstance(problem, ValidationException):
+        found = problem.extra if isinstance(problem.extra, list) else []
+        details = "; ".join(str(each.get("message", "")) for each in found if isinstance(each, dict))
+        return trouble(400, "malformed", details or problem.detail)
+    return trouble(problem.status_code, "refused", problem.detail)

@@ -1,0 +1,49 @@
+"""What goes wrong without being anybody's illegal move: a code for programs, a sentence for people."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+STATUS = {
+    "not_signed_in": 401,
+    "not_seated": 403,
+    "not_host": 403,
+    "bad_origin": 403,
+    "no_table": 404,
+    "no_article": 404,
+    "not_open": 409,
+    "not_running": 409,
+    "not_over": 409,
+    "no_seat": 409,
+    "still_here": 409,
+    "no_such_view": 409,
+    "too_often": 429,
+    "store": 503,
+    "closing": 503,
+}
+
+
+class TroubleError(Exception):
+    """A request that cannot be carried out. Nothing has changed."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 400)
+
+    def text(self, language: str) -> str:
+        return sentence(language, self.code, detail=self.detail)
+
+
+def sentence(language: str, code: str, **values: object) -> str:
+    return texts()[code][language].format(**values)
+
+
+@cache
+def texts() -> dict[str, dict[str, str]]:
+    """What each code says, by language."""
+    return tomllib.loads(files("hexhaven.server").joinpath("errors.toml").read_text("utf-8"))

@@ -1,0 +1,115 @@
+"""The game on a table: its record, its dice, its bots. It knows no socket and no database."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hexhaven import bots, catalog, scene
+from hexhaven.bots import Bot
+from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng
+from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.record import Entry, Record, read_record
+from hexhaven.server.meta import Wish
+from hexhaven.server.store import LogLine
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry of the log with the state before it."""
+
+    number: int
+    before: State
+    entry: Entry
+
+
+class Game:
+    """A running or finished game."""
+
+    def __init__(self, record: Record) -> None:
+        assert record.seed is not None
+        self.record = record
+        self.rolls = scene.rolls(record.entries)
+        self.dealer = Dealer(record.seed, sum(entry.player == CHANCE for entry in record.entries))
+        self.bots: dict[tuple[int, str], Bot] = {}
+        self.last: Step | None = None  # what the last player did
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    @property
+    def is_over(self) -> bool:
+        return int(self.state.actor()) == NOBODY
+
+    def waiting(self) -> list[int]:
+        """The players the game waits for."""
+        return [player for player in self.state.actors() if player >= 0]
+
+    # --- going on -----------------------------------------------------------------------------------
+
+    def act(self, player: int, text: str) -> list[Step]:
+        """Let a player act, and chance after them. Raises UnknownAction or IllegalAction."""
+        return self.play(player, int(self.state.read(text)))
+
+    def play(self, player: int, action: int) -> list[Step]:
+        self.last = self.step(player, action)
+        return [self.last, *self.deal()]
+
+    def deal(self) -> list[Step]:
+        """Let chance act as long as the game waits for it."""
+        steps = []
+        while int(self.state.actor()) == CHANCE:
+            steps.append(self.step(CHANCE, int(self.dealer.draw(self.state))))
+        return steps
+
+    def step(self, player: int, action: int) -> Step:
+        before = self.state.copy()
+        entry = self.record.play(action, player)
+        scene.add_roll(self.rolls, entry)
+        return Step(len(self.record.entries), before, entry)
+
+    def follow(self, lines: Iterable[LogLine]) -> list[Step]:
+        """Take over what was stored by somebody else."""
+        steps = []
+        for line in lines:
+            step = self.step(line.player, int(self.state.read(line.text)))
+            if line.player == CHANCE:
+                self.dealer.drawn += 1
+            else:
+                self.last = step
+            steps.append(step)
+        return steps
+
+    def bot_move(self, player: int, name: str) -> list[Step]:
+        return self.play(player, int(self.bot(player, name).choose(self.state.view(player))))
+
+    def bot(self, player: int, name: str) -> Bot:
+        """The bot of a seat; its choices hang on the game's seed, so nobody can foresee them."""
+        key = player, name
+        if key not in self.bots:
+            assert self.record.seed is not None
+            self.bots[key] = bots.make(name, f"{self.record.seed.hex()} {player}")
+            self.bots[key].begin(player)
+        return self.bots[key]
+
+    # --- taking back --------------------------------------------------------------------------------
+
+    def can_take_back(self, player: int) -> bool:
+        """Whether the last entry is the player's own and has shown nothing new to anybody."""
+        last = self.last
+        if last is None or last.entry.player != player or last.number != len(self.record.entries):
+            return False
+        return scene.can_take_back(last.before, self.state, last.entry)
+
+
+def new_record(wish: Wish, names: Sequence[str]) -> Record:
+    """Lay out a new game with dice nobody can foresee."""
+    seed = fresh_seed()
+    setup = catalog.prepare(map_rng(seed), wish.game, len(names), wish.preset, wish.options, wish.map)
+    return Record(setup, list(names), commitment(seed), seed)
+
+
+def open_game(header: bytes, lines: Sequence[LogLine]) -> Game:
+    """A stored game: the header of its record, and its log."""
+    game = Game(read_record(header.decode()))
+    game.follow(lines)
+    return game

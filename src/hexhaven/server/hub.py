@@ -1,0 +1,190 @@
+"""All tables that are in use in this process, and the talk with other processes about them."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from hexhaven.server.desk import Audience
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.limits import Limits
+from hexhaven.server.settings import Settings
+from hexhaven.server.store import Store
+from hexhaven.server.table import Table, TableClosed
+
+T = TypeVar("T")
+
+LOG = logging.getLogger("hexhaven")
+TIDY = 3600.0  # seconds between two rounds of tidying the database
+SWEEP = 15.0  # seconds between two looks for tables that nobody uses
+FORGOTTEN = 3 * SWEEP  # seconds after which a silent process counts as gone
+
+
+class Note(Struct):
+    """What processes tell one another: a table has changed, or who is connected where."""
+
+    process: str
+    table: str
+    kind: str  # "changed" or "presence"
+    seats: list[int] = []
+    spectators: int = 0
+
+
+class Publisher(Protocol):
+    def __call__(self, data: bytes) -> None: ...
+
+
+class Hub:
+    """Opens tables when they are needed and closes them when nobody is left."""
+
+    def __init__(self, store: Store, settings: Settings, publish: Publisher | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.limits = Limits(settings.limits)
+        self.publish = publish
+        self.process = secrets.token_hex(4)
+        self.tables: dict[str, Table] = {}
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.heard: dict[tuple[str, str], float] = {}  # when a process last spoke of a table
+        self.closing = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.publish is not None
+
+    # --- tables -------------------------------------------------------------------------------------
+
+    async def table(self, id: str) -> Table:
+        """The table with this id, opened if need be."""
+        if self.closing:
+            raise TroubleError("closing")
+        async with self.opening.setdefault(id, asyncio.Lock()):
+            if id not in self.tables:
+                await self.open(id)
+        return self.tables[id]
+
+    async def ask(self, id: str, work: Callable[[Table], Awaitable[T]]) -> T:
+        """Have something done at a table, by the task that owns it."""
+        while True:
+            table = await self.table(id)
+            try:
+                return await table.ask(partial(work, table))
+            except TableClosed:
+                continue  # it was put away at this very moment
+
+    async def open(self, id: str) -> None:
+        stored = await self.store.load(id)
+        if stored is None:
+            self.opening.pop(id, None)
+            raise TroubleError("no_table")
+        self.tables[id] = Table(self, stored)
+        self.tasks[id] = asyncio.create_task(self.tables[id].run(), name=f"table {id}")
+
+    async def close_table(self, id: str) -> None:
+        task = self.tasks.pop(id)
+        table = self.tables.pop(id)
+        self.opening.pop(id, None)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        table.close()
+        if table.drives:
+            await self.store.stop_driving(id)
+
+    def audience(self, id: str) -> Audience:
+        return self.tables[id].audience() if id in self.tables else Audience()
+
+    # --- life ---------------------------------------------------------------------------------------
+
+    async def wake(self) -> None:
+        """After a start: open the running games, so that bots and clocks go on."""
+        for id in await self.store.running():
+            try:
+                await self.table(id)
+            except Exception as problem:
+                self.report(id, problem)
+
+    async def sweep(self) -> None:
+        """Now and then: close tables nobody uses, and forget processes that fell silent."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id, table in list(self.tables.items()):
+                if not table.has_work() and time.monotonic() - table.opened > SWEEP:
+                    await self.close_table(id)
+                elif self.shared:
+                    self.note_presence(table)
+            self.forget_silent()
+
+    async def tidy(self) -> None:
+        """Now and then: drop what nobody needs any more."""
+        while True:
+            try:
+                await self.store.tidy(time.time_ns() // 1_000_000)
+            except Exception as problem:
+                self.report("", problem)
+            await asyncio.sleep(TIDY)
+
+    async def close(self) -> None:
+        self.closing = True
+        for id in list(self.tables):
+            await self.close_table(id)
+
+    def report(self, table: str, problem: BaseException) -> None:
+        """Something that should not happen: for whoever runs the server."""
+        LOG.error("table %s: %s", table, problem, exc_info=problem)
+
+    # --- other processes ----------------------------------------------------------------------------
+
+    def change_note(self, table: str) -> str | None:
+        """What the other processes are told when a table has changed."""
+        if not self.shared:
+            return None
+        return msgspec.json.encode(Note(self.process, table, "changed")).decode()
+
+    def note_presence(self, table: Table) -> None:
+        """Tell the other processes who is connected here."""
+        if self.publish is not None:
+            here = table.audience_here()
+            note = Note(self.process, table.id, "presence", sorted(here.seats), here.spectators)
+            self.publish(msgspec.json.encode(note))
+
+    async def hear(self, data: bytes) -> None:
+        """A note came in. It tells only that something is new; the store says what."""
+        try:
+            note = msgspec.json.decode(data, type=Note)
+        except msgspec.MsgspecError:
+            return
+        table = self.tables.get(note.table)
+        if table is None or note.process == self.process:
+            return
+        try:
+            await table.ask(table.catch_up if note.kind == "changed" else hearing(self, table, note))
+        except TableClosed:
+            return
+
+    def forget_silent(self) -> None:
+        limit = time.monotonic() - FORGOTTEN
+        for (id, process), when in list(self.heard.items()):
+            if when < limit:
+                del self.heard[id, process]
+                table = self.tables.get(id)
+                if table is not None and table.elsewhere.pop(process, None) is not None:
+                    table.tell_presence()
+
+
+def hearing(hub: Hub, table: Table, note: Note) -> Callable[[], Awaitable[None]]:
+    async def hear_presence() -> None:
+        hub.heard[table.id, note.process] = time.monotonic()
+        audience = Audience(frozenset(note.seats), note.spectators)
+        if table.elsewhere.get(note.process) != audience:
+            table.elsewhere[note.process] = audience
+            table.tell_presence()
+
+    return hear_presence

@@ -1,0 +1,106 @@
+"""What is stored about a table beside its log: wishes, seats, clock, agreements."""
+
+import secrets
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+
+from hexhaven.wire.table import ClockRule, Result
+
+ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+ID_LENGTH = 14  # 69 bits: nobody finds a table by guessing
+
+
+class SeatMeta(Struct):
+    """Who has a seat. A person keeps it for the whole game; a bot plays while they are away."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    lent: bool = False  # to whoever bears its token, such as a bot of somebody's own
+    away: Literal["", "absent", "asked"] = ""
+
+    @property
+    def is_open(self) -> bool:
+        return not self.is_held and self.bot is None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody outside plays it."""
+        return self.person is not None or self.lent
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a bot acts for this seat now."""
+        return self.bot is not None and (not self.is_held or self.away != "")
+
+
+class ClockMeta(Struct):
+    """How much time was used, in milliseconds."""
+
+    turn: int = -1  # the turn the time belongs to
+    since: int = 0  # when the players below began to be waited for
+    waiting: list[int] = field(default_factory=list)
+    spent: dict[int, int] = field(default_factory=dict)  # in this turn, by seat
+    reserve: list[int] = field(default_factory=list)  # left, by seat
+
+
+class Wish(Struct):
+    """The game as it was asked for."""
+
+    game: str
+    map: str | None
+    preset: str
+    options: dict[str, str]
+
+
+class TableMeta(Struct):
+    title: str
+    wish: Wish
+    seats: list[SeatMeta]
+    host: str
+    clock_rule: ClockRule | None
+    take_back: bool
+    hints: bool
+    guided: bool
+    map: str = ""
+    commitment: str = ""
+    moment: int = 0  # grows with every change of the log
+    round: int = 0
+    waiting: list[int] = field(default_factory=list)  # seats the game waits for
+    clock: ClockMeta = field(default_factory=ClockMeta)
+    wants_pause: list[int] = field(default_factory=list)
+    wants_rematch: list[int] = field(default_factory=list)
+    rematch: str | None = None
+    lessons_read: list[str] = field(default_factory=list)
+    result: Result | None = None
+    started: int = 0
+    ended: int = 0
+
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [number for number, seat in enumerate(self.seats) if seat.person is not None]
+
+    def people(self) -> tuple[str | None, ...]:
+        return tuple(seat.person for seat in self.seats)
+
+    def seat_of(self, person: str | None) -> int:
+        """The seat of a person, or -1."""
+        people = self.people()
+        return people.index(person) if person is not None and person in people else -1
+
+
+DECODER = msgspec.json.Decoder(TableMeta)
+
+
+def encode(meta: TableMeta) -> bytes:
+    return msgspec.json.encode(meta)
+
+
+def decode(data: bytes) -> TableMeta:
+    return DECODER.decode(data)
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH))

@@ -1,0 +1,183 @@
+"""Opening a table, sitting down, leaving, and who may change what."""
+
+from hexhaven import bots, catalog
+from hexhaven.board.maps.layout import layout_ids
+from hexhaven.catalog import SetupError
+from hexhaven.dealer import fresh_seed, map_rng
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
+from hexhaven.server.names import bot_name, guest_name
+from hexhaven.server.store import TableRow
+from hexhaven.server.table import Table, now_ms
+from hexhaven.wire.rest import NewTable, Person
+
+YOU = "you"
+OPEN = "open"
+STAND_IN = "greedy"  # the bot that plays for somebody who is away
+
+
+def new_table(wanted: NewTable, host: Person) -> TableRow:
+    """A table as it was asked for; TroubleError says what cannot be."""
+    wish = checked_wish(wanted)
+    meta = TableMeta(
+        title=" ".join((wanted.title or "").split()) or host.name,
+        wish=wish,
+        seats=[],
+        host=host.id,
+        clock_rule=wanted.clock,
+        take_back=wanted.take_back,
+        hints=wanted.hints,
+        guided=wanted.guided,
+    )
+    for who in wanted.seats:
+        meta.seats.append(first_seat(who, host, meta))
+    return table_row(meta, wanted.public)
+
+
+def table_row(meta: TableMeta, public: bool) -> TableRow:
+    now = now_ms()
+    return TableRow(
+        id=new_id(), revision=0, status="open", public=public, created=now, updated=now,
+        meta=encode(meta), secret=b"", seats=meta.people(),
+    )  # fmt: skip
+
+
+def checked_wish(wanted: NewTable) -> Wish:
+    """Try the set-up once, so that a table that cannot begin is never opened."""
+    if wanted.seats.count(YOU) > 1:
+        raise TroubleError("bad_setup", "you can sit on one seat only")
+    if wanted.map is not None and wanted.map not in layout_ids():
+        raise TroubleError("bad_value", wanted.map)
+    try:
+        game = catalog.game(wanted.game)
+        preset = wanted.preset or game.default_preset
+        setup = catalog.prepare(
+            map_rng(fresh_seed()), wanted.game, len(wanted.seats), preset, wanted.options, wanted.map
+        )
+    except SetupError as problem:
+        raise TroubleError("bad_setup", str(problem)) from None
+    return Wish(wanted.game, setup.layout, preset, setup.options)
+
+
+def first_seat(who: str, host: Person, meta: TableMeta) -> SeatMeta:
+    taken = [host.name, *(seat.name for seat in meta.seats)]
+    if who == YOU:
+        return SeatMeta(person=host.id, name=host.name, bot=STAND_IN)
+    return other_seat(who, taken)
+
+
+def other_seat(who: str, taken: list[str]) -> SeatMeta:
+    """An open seat, or one for a bot."""
+    if who == OPEN:
+        return SeatMeta()
+    if who not in bots.names():
+        raise TroubleError("bad_value", who)
+    return SeatMeta(name=bot_name(taken), bot=who)
+
+
+# --- at a table --------------------------------------------------------------------------------------
+
+
+def names_at(table: Table) -> list[str]:
+    return [seat.name for seat in table.meta.seats]
+
+
+def must_be_open(table: Table) -> None:
+    if table.row.status != "open":
+        raise TroubleError("not_open")
+
+
+def must_host(table: Table, person: Person) -> None:
+    if person.id != table.meta.host:
+        raise TroubleError("not_host")
+
+
+async def sit_down(table: Table, person: Person, number: int | None) -> None:
+    """Take an open seat, or move to another one."""
+    must_be_open(table)
+    seats = table.meta.seats
+    free = [i for i, seat in enumerate(seats) if seat.is_open]
+    if number is None and table.meta.seat_of(person.id) >= 0:
+        return
+    if not free or (number is not None and number not in free):
+        raise TroubleError("no_seat")
+    old = table.meta.seat_of(person.id)
+    if old >= 0:
+        seats[old] = SeatMeta()
+    name = guest_name(person.name, names_at(table))
+    seats[free[0] if number is None else number] = SeatMeta(person=person.id, name=name, bot=STAND_IN)
+    await changed(table)
+
+
+async def leave(table: Table, person: Person) -> None:
+    """Give the seat up; in a running game the bot stands in, and one may return."""
+    seat = table.meta.seat_of(person.id)
+    if seat < 0:
+        raise TroubleError("not_seated")
+    if table.row.status != "open":
+        await table.let_bot_stand_in(seat, "asked")
+        return
+    table.meta.seats[seat] = SeatMeta()
+    others = [other.person for other in table.meta.seats if other.person is not None]
+    if person.id == table.meta.host and others:
+        table.meta.host = others[0]
+    await changed(table)
+
+
+async def set_seat(table: Table, person: Person, number: int, who: str) -> None:
+    """Before the game the host gives a seat to a bot, or opens it. Later, anybody at the table may let the
+    bot stand in for somebody who is gone."""
+    if not 0 <= number < len(table.meta.seats):
+        raise TroubleError("no_seat")
+    if table.row.status != "open":
+        await replace_absent(table, person, number)
+        return
+    must_host(table, person)
+    if table.meta.seats[number].person == person.id:
+        raise TroubleError("no_seat")
+    table.meta.seats[number] = other_seat(who, names_at(table))
+    await changed(table)
+
+
+async def replace_absent(table: Table, person: Person, number: int) -> None:
+    if table.meta.seat_of(person.id) < 0:
+        raise TroubleError("not_seated")
+    if number in table.audience().seats:
+        raise TroubleError("still_here")
+    if table.row.status != "playing" or not table.meta.seats[number].is_held:
+        raise TroubleError("not_running")
+    await table.let_bot_stand_in(number, "absent")
+
+
+async def lend_seat(table: Table, person: Person, number: int) -> None:
+    """May this person have a token for this seat? For one's own always; the host for a seat without a person,
+    which then waits for whoever bears the token."""
+    if not 0 <= number < len(table.meta.seats):
+        raise TroubleError("no_seat")
+    seat = table.meta.seats[number]
+    if seat.person == person.id:
+        return
+    must_host(table, person)
+    if seat.is_held:
+        raise TroubleError("no_seat")
+    must_be_open(table)
+    name = bot_name(names_at(table))
+    table.meta.seats[number] = SeatMeta(name=name, bot=STAND_IN, lent=True)
+    await changed(table)
+
+
+async def start(table: Table, person: Person) -> None:
+    """Begin; seats that are still open go to bots."""
+    must_be_open(table)
+    must_host(table, person)
+    for number, seat in enumerate(table.meta.seats):
+        if seat.is_open:
+            table.meta.seats[number] = other_seat(STAND_IN, names_at(table))
+    await table.start()
+
+
+async def changed(table: Table) -> None:
+    """Store new seats; who sits where decides what people see, so they get the whole table."""
+    await table.change()
+    for connection in table.connections:
+        table.send_whole(connection)

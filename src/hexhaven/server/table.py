@@ -1,0 +1,435 @@
+"""A table: one task owns it and takes everything that is asked of it in order.
+
+Whatever changes is written to the store first; only then is anybody told. If another process was faster,
+the table reads what happened there and looks again.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hexhaven import scene
+from hexhaven.server.clock import Clock
+from hexhaven.server.connection import Connection
+from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.game import Game, Step, new_record, open_game
+from hexhaven.server.meta import TableMeta, decode, encode
+from hexhaven.server.store import ChatRow, Conflict, LogLine, Stored, StoreError
+from hexhaven.wire.socket import ServerMessage
+from hexhaven.wire.table import Result
+
+if TYPE_CHECKING:
+    from hexhaven.server.hub import Hub
+
+T = TypeVar("T")
+
+TRIES = 5  # against other processes that change the same table
+POLL = 5.0  # seconds after which a shared table looks for news that no note has told
+QUICK_CLOCK = 600  # seconds; with a longer clock nobody is expected to stay at the table
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Job:
+    """Something to be done by the table's task, and where its result goes."""
+
+    work: Callable[[], Awaitable[Any]]
+    result: asyncio.Future[Any]
+
+
+class TableClosed(Exception):
+    """The table was put away because nobody used it; whoever needs it opens it again."""
+
+
+class Table:
+    """One table and the people at it."""
+
+    def __init__(self, hub: "Hub", stored: Stored) -> None:
+        self.hub = hub
+        self.id = stored.row.id
+        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, Audience] = {}  # people connected to other processes
+        self.gone_since: dict[int, float] = {}  # when the last connection of a seat was lost
+        self.closed = False
+        self.drives = False  # whether this process plays the bots and watches the clock
+        self.bot_due: float | None = None
+        self.poll_due = time.monotonic() + POLL
+        self.opened = time.monotonic()
+        self.take_over(stored)
+        if self.clock is not None:
+            self.clock.forgive(now_ms())
+
+    def take_over(self, stored: Stored) -> None:
+        """Begin with what is stored."""
+        self.row = stored.row
+        self.take_meta(decode(stored.row.meta))
+        self.chat: list[ChatRow] = list(stored.chat)
+        self.game: Game | None = None
+        if stored.row.status != "open":
+            self.game = open_game(stored.row.secret, stored.log)
+
+    def take_meta(self, meta: TableMeta) -> None:
+        self.meta = meta
+        rule = meta.clock_rule
+        self.clock = Clock(rule, meta.clock, len(meta.seats)) if rule is not None else None
+
+    # --- the task -----------------------------------------------------------------------------------
+
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have something done by the table's task, after everything that was asked before."""
+        if self.closed:
+            raise TableClosed
+        job = Job(work, asyncio.get_running_loop().create_future())
+        self.inbox.put_nowait(job)
+        result: T = await job.result
+        return result
+
+    async def run(self) -> None:
+        """The task: do what is asked, and what is due, one thing after the other."""
+        await self.try_to_drive()
+        while True:
+            try:
+                async with asyncio.timeout(self.seconds_to_wait()):
+                    job = await self.inbox.get()
+            except TimeoutError:
+                await self.do_what_is_due()
+            else:
+                await self.do(job)
+
+    def close(self) -> None:
+        """The task has ended: nothing more is taken in."""
+        self.closed = True
+        while not self.inbox.empty():
+            settle(self.inbox.get_nowait().result, TableClosed())
+
+    async def do(self, job: Job) -> None:
+        try:
+            result = await self.persist(job.work)
+        except (TroubleError, asyncio.CancelledError) as problem:
+            settle(job.result, problem)
+        except Exception as problem:
+            self.hub.report(self.id, problem)
+            await self.read_again()
+            settle(job.result, problem)
+        else:
+            if not job.result.done():
+                job.result.set_result(result)
+
+    async def persist(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something; if another process was faster, look again and try once more."""
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Conflict:
+                await self.read_again()
+        raise TroubleError("store")
+
+    def seconds_to_wait(self) -> float | None:
+        now = time.monotonic()
+        moments = [self.bot_due, self.clock_due(), self.absence_due()] if self.drives else []
+        if self.hub.shared:
+            moments.append(self.poll_due)
+        due = [moment for moment in moments if moment is not None]
+        return max(0.0, min(due) - now) if due else None
+
+    async def do_what_is_due(self) -> None:
+        now = time.monotonic()
+        if self.hub.shared and now >= self.poll_due:
+            self.poll_due = now + POLL
+            await self.catch_up()
+            await self.try_to_drive()
+        if self.drives:
+            await self.quietly(self.send_in_bots)
+            if self.bot_due is not None and now >= self.bot_due:
+                await self.quietly(self.let_a_bot_play)
+
+    async def quietly(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something nobody asked for: if it fails, wait a little and try again."""
+        try:
+            await self.persist(work)
+        except Exception as problem:
+            self.hub.report(self.id, problem)
+            await self.read_again()
+            self.bot_due = time.monotonic() + POLL
+
+    # --- changing the table -------------------------------------------------------------------------
+
+    async def change(
+        self, steps: Sequence[Step] = (), *, keep: int | None = None, chat: Sequence[ChatRow] = (),
+        status: str | None = None, secret: bytes | None = None,
+    ) -> None:  # fmt: skip
+        """Write what has changed to the store, then tell everybody.
+
+        The table was changed in memory already: if it cannot be stored, it is read anew.
+        """
+        now = now_ms()
+        if status is not None:
+            self.row = replace(self.row, status=status)
+        if steps or keep is not None:
+            self.note_move(now)
+        since, kept = self.row.revision, self.entries_before(steps)
+        try:
+            revision = await self.hub.store.commit(
+                self.id, since, status=self.status_now(), meta=encode(self.meta), secret=secret,
+                seats=self.meta.people(), keep=keep, first=kept + 1, chat=chat,
+                log=[LogLine(step.entry.player, step.entry.text, now) for step in steps],
+                note=self.hub.change_note(self.id),
+            )  # fmt: skip
+        except StoreError as problem:
+            self.hub.report(self.id, problem)
+            await self.read_again()
+            raise TroubleError("store") from None
+        self.row = replace(
+            self.row, revision=revision, status=self.status_now(), seats=self.meta.people(), updated=now
+        )
+        self.chat.extend(chat)
+        self.tell(since, kept, steps, chat)
+
+    def note_move(self, now: int) -> None:
+        """Keep the clock, and what lists of tables show, in step with the game."""
+        game = self.game
+        assert game is not None
+        self.meta.moment += 1
+        self.meta.waiting = game.waiting()
+        self.meta.round = scene.round_of(game.state)
+        if game.is_over:
+            self.meta.ended = now
+            self.meta.result = Result(winner=int(game.state.winner()), points=game.state.points())
+        self.set_clock(now)
+
+    def set_clock(self, now: int) -> None:
+        """Let the clock run for the people the game waits for, while it is played."""
+        if self.clock is None or self.game is None:
+            return
+        running = not self.game.is_over and self.row.status == "playing"
+        seats = [seat for seat in self.game.waiting() if not self.meta.seats[seat].plays_itself]
+        self.clock.moved(now, scene.turn_of(self.game.state), seats if running else [])
+
+    def status_now(self) -> str:
+        if self.game is not None and self.game.is_over:
+            return "over"
+        return self.row.status
+
+    def entries_before(self, steps: Sequence[Step]) -> int:
+        if steps:
+            return steps[0].number - 1
+        return len(self.game.record.entries) if self.game is not None else 0
+
+    async def read_again(self) -> None:
+        """Drop what is in memory and begin with what is stored; tell everybody the whole table."""
+        stored = await self.hub.store.load(self.id)
+        if stored is None:
+            raise TroubleError("no_table")
+        self.take_over(stored)
+        for connection in self.connections:
+            self.send_whole(connection)
+        self.plan_bots()
+
+    async def catch_up(self) -> None:
+        """Take over what other processes have stored since."""
+        news = await self.hub.store.news(self.id, revision=self.row.revision, chat=len(self.chat))
+        if news is None or news.row.revision == self.row.revision:
+            return
+        game, since = self.game, self.row.revision
+        if game is None or news.keep != len(game.record.entries):
+            await self.read_again()  # the game has begun, or something was taken back
+            return
+        steps = game.follow(news.log)
+        self.row = news.row
+        self.take_meta(decode(news.row.meta))
+        self.chat.extend(news.chat)
+        self.tell(since, news.keep, steps, news.chat)
+
+    # --- telling ------------------------------------------------------------------------------------
+
+    def tell(self, since: int, kept: int, steps: Sequence[Step], chat: Sequence[ChatRow]) -> None:
+        """Tell everybody what has changed; people who see the same get the same message."""
+        desk = self.desk()
+        written: dict[Reader, ServerMessage] = {}
+        for connection in self.connections:
+            reader = connection.reader
+            if reader not in written:
+                written[reader] = desk.update(reader, since, kept, steps, chat)
+            connection.send(written[reader])
+        self.plan_bots()
+
+    def tell_presence(self, newcomer: Connection | None = None) -> None:
+        """Somebody came or went: nothing is stored, the version stays. The newcomer knows already."""
+        desk, since, kept = self.desk(), self.row.revision, self.entries_before(())
+        for connection in self.connections - {newcomer}:
+            connection.send(desk.update(connection.reader, since, kept, (), ()))
+
+    def send_whole(self, connection: Connection) -> None:
+        connection.reader = replace(connection.reader, seat=self.seat_of(connection))
+        connection.send(self.desk().whole(connection.reader, connection.person, self.chat))
+
+    def desk(self) -> Desk:
+        return Desk(self.row, self.meta, self.game, self.audience(), self.clock, now_ms())
+
+    def audience(self) -> Audience:
+        """Everybody connected, here and to other processes."""
+        here = self.audience_here()
+        seats = here.seats.union(*(other.seats for other in self.elsewhere.values()))
+        return Audience(seats, here.spectators + sum(other.spectators for other in self.elsewhere.values()))
+
+    def audience_here(self) -> Audience:
+        seats = [connection.reader.seat for connection in self.connections]
+        return Audience(frozenset(seat for seat in seats if seat != WATCHER), seats.count(WATCHER))
+
+    # --- people come and go -------------------------------------------------------------------------
+
+    def seat_of(self, connection: Connection) -> int:
+        if connection.seat_token is not None:
+            return connection.seat_token
+        return self.meta.seat_of(connection.person)
+
+    async def join(self, connection: Connection) -> None:
+        """Somebody has connected: show them the table. Whoever was away is back."""
+        connection.reader = replace(connection.reader, seat=self.seat_of(connection))
+        self.connections.add(connection)
+        seat = connection.reader.seat
+        self.gone_since.pop(seat, None)
+        if seat != WATCHER and self.meta.seats[seat].away == "absent":
+            await self.take_seat_back(seat)
+        self.send_whole(connection)
+        self.tell_presence(newcomer=connection)
+        self.hub.note_presence(self)
+
+    async def part(self, connection: Connection) -> None:
+        """A connection was lost."""
+        self.connections.discard(connection)
+        if connection.reader.seat not in self.audience().seats:
+            self.gone_since[connection.reader.seat] = time.monotonic()
+        self.tell_presence()
+        self.hub.note_presence(self)
+
+    async def take_seat_back(self, seat: int) -> None:
+        """The player returns: the bot stops, and the turn's time is theirs again."""
+        self.meta.seats[seat].away = ""
+        if self.clock is not None:
+            self.clock.book(now_ms())
+            self.clock.give_again(seat)
+        self.set_clock(now_ms())
+        await self.change()
+
+    async def let_bot_stand_in(self, seat: int, reason: str) -> None:
+        self.meta.seats[seat].away = "asked" if reason == "asked" else "absent"
+        self.set_clock(now_ms())
+        await self.change()
+
+    # --- the game -----------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Lay out the board and begin."""
+        record = new_record(self.meta.wish, [seat.name for seat in self.meta.seats])
+        header = record.write().encode()
+        self.game = Game(record)
+        self.meta.commitment = record.commitment
+        self.meta.map = record.setup.map.name
+        self.meta.started = now_ms()
+        self.row = replace(self.row, secret=header)
+        await self.change(self.game.deal(), status="playing", secret=header)
+        for connection in self.connections:
+            self.send_whole(connection)
+
+    async def act(self, seat: int, text: str) -> None:
+        assert self.game is not None
+        await self.change(self.game.act(seat, text))
+
+    async def take_back(self) -> None:
+        """Strike the last entry off the log."""
+        assert self.game is not None
+        keep = len(self.game.record.entries) - 1
+        stored = await self.hub.store.load(self.id)
+        assert stored is not None
+        self.game = open_game(self.row.secret, stored.log[:keep])
+        await self.change(keep=keep)
+
+    async def rest(self, paused: bool) -> None:
+        """Let the game rest, or go on, or only note who wants what."""
+        was_paused = self.row.status == "paused"
+        if was_paused and not paused:
+            self.meta.wants_pause = []
+        self.row = replace(self.row, status="paused" if paused else "playing")
+        self.set_clock(now_ms())
+        await self.change(status=self.row.status)
+
+    # --- bots and clock -----------------------------------------------------------------------------
+
+    async def try_to_drive(self) -> None:
+        """See whether this process shall play the bots of this table."""
+        if not self.drives:
+            self.drives = await self.hub.store.try_drive(self.id)
+            self.plan_bots()
+
+    def plan_bots(self) -> None:
+        """Set the time for the next move of a bot."""
+        self.bot_due = None
+        if self.next_bot() is not None:
+            self.bot_due = time.monotonic() + self.hub.settings.pace
+
+    def next_bot(self) -> int | None:
+        """The first of the players whom the game waits for and a bot plays."""
+        if self.game is None or self.row.status != "playing":
+            return None
+        return next((seat for seat in self.game.waiting() if self.meta.seats[seat].plays_itself), None)
+
+    async def let_a_bot_play(self) -> None:
+        seat = self.next_bot()
+        if seat is None or self.game is None:
+            self.bot_due = None
+            return
+        bot = self.meta.seats[seat].bot
+        assert bot is not None
+        await self.change(self.game.bot_move(seat, bot))
+
+    def clock_due(self) -> float | None:
+        """When somebody runs out of time, by the clock that never jumps."""
+        if self.clock is None or self.row.status != "playing":
+            return None
+        now = now_ms()
+        due = self.clock.due(now)
+        return None if due is None else time.monotonic() + (due - now) / 1000
+
+    def absence_due(self) -> float | None:
+        """When a bot stands in for somebody the game waits for who has left a timed game."""
+        missing = [self.missing_since(seat) for seat in self.missed()]
+        return min(missing) + self.hub.settings.grace if missing else None
+
+    def missed(self) -> list[int]:
+        """The people the game waits for who are not there, where they are expected to be."""
+        rule = self.meta.clock_rule
+        if self.clock is None or rule is None or rule.seconds > QUICK_CLOCK or self.row.status != "playing":
+            return []
+        there = self.audience().seats
+        return [seat for seat in self.meta.clock.waiting if seat not in there]
+
+    def missing_since(self, seat: int) -> float:
+        return self.gone_since.get(seat, self.opened)
+
+    async def send_in_bots(self) -> None:
+        """Let bots stand in for those who are out of time, or gone too long."""
+        if self.clock is None or self.row.status != "playing":
+            return
+        limit = time.monotonic() - self.hub.settings.grace
+        late = self.clock.out_of_time(now_ms())
+        late += [seat for seat in self.missed() if self.missing_since(seat) <= limit and seat not in late]
+        for seat in late:
+            await self.let_bot_stand_in(seat, "absent")
+
+    def has_work(self) -> bool:
+        """Whether somebody is here, or the clock or a bot will act."""
+        busy = self.bot_due is not None or self.clock_due() is not None
+        return bool(self.connections) or not self.inbox.empty() or (self.drives and busy)
+
+
+def settle(result: asyncio.Future[Any], problem: BaseException) -> None:
+    if not result.done():
+        result.set_exception(problem)

