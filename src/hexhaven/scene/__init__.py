@@ -1,12 +1,29 @@
 """Games as a page shows them: states become messages, in words of a language, for one viewer.
 
-Nothing below knows the page, nothing above knows a rule. Each family of games has a module of its own; the
-rest of this package is the same for all of them.
+Nothing below knows the page, and nothing above knows a rule. Each family of games has a module of its own
+(`scene.board`); the rest of this package is the same for all of them.
+
+- `setting`, `look`, `event` and `log` are what a table sends while a game is played;
+- `refused`, `unknown`, `advice` and `can_take_back` answer a player;
+- `frames`, `summary` and `draws` show a game that was played;
+- `catalog`, `articles` and `article` are for choosing and reading.
 """
 
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event, log
+from hexhaven.scene.hints import advice
+from hexhaven.scene.library import article, articles, catalog
 from hexhaven.scene.moment import look, setting
 from hexhaven.scene.pulse import round_of, turn_of
+from hexhaven.scene.refusals import refused, unknown
+from hexhaven.scene.replay import draws, frames
+from hexhaven.scene.result import summary
+from hexhaven.scene.taking_back import can_take_back
 
-__all__ = ["Rolls", "add_roll", "event", "log", "look", "rolls", "round_of", "setting", "turn_of"]
+__all__ = [
+    "setting", "look", "event", "log", "round_of", "turn_of",
+    "Rolls", "rolls", "add_roll",
+    "refused", "unknown", "advice", "can_take_back",
+    "frames", "summary", "draws",
+    "catalog", "article", "articles",
+]  # fmt: skip

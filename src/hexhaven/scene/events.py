@@ -4,7 +4,7 @@ from hexhaven.game import State
 from hexhaven.record import Entry, Record
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Event
-from hexhaven.words import Names, story
+from hexhaven.words import Names, on_page, story
 
 
 def event(language: str, before: State, entry: Entry, number: int, names: Names, viewer: int) -> Event:
@@ -19,7 +19,7 @@ def event(language: str, before: State, entry: Entry, number: int, names: Names,
         player=entry.player,
         verb=text.partition(" ")[0],
         what=text,
-        story=story(language, before, entry, names, viewer),
+        story=story(on_page(language), before, entry, names, viewer),
         round=family.round(before),
         article=news.article,
         places=news.places,

@@ -7,12 +7,15 @@ from family to family, so each has a module of its own (`scene.board`), found by
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexhaven.game import CHANCE, State
-from hexhaven.record import Entry
-from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
-from hexhaven.words import Names
+from hexhaven.game import CHANCE, State, View
+from hexhaven.record import Entry, Record
+from hexhaven.wire.rest import Robbery, Trade
+from hexhaven.wire.scene import Cards, Choice, Gain, Place, Scene, Setting, Tool
+from hexhaven.wire.socket import Advice
+from hexhaven.words import Names, on_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,8 @@ class Sight:
 
 def sight(language: str, state: State, viewer: int, names: Names) -> Sight:
     """Look at a state through a viewer's eyes; CHANCE sees everything."""
-    return Sight(language, names, viewer, state if viewer == CHANCE else state.view(viewer).seen)
+    seen = state if viewer == CHANCE else state.view(viewer).seen
+    return Sight(on_page(language), names, viewer, seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,30 @@ class News:
     article: str | None
     places: list[Place]
     gains: list[Gain]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An entry the game turned on, and the state before it."""
+
+    number: int
+    before: State
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Retrospect:
+    """What a game looked like to somebody who saw everything; the fields are those of `Summary`."""
+
+    rounds: int
+    points: list[list[int]]
+    rolls: list[int]
+    expected: list[float]
+    produced: list[Cards]
+    gained: list[Cards]
+    trades: list[Trade]
+    robberies: list[Robbery]
+    turns: list[Turn]
 
 
 class Family(ABC):
@@ -84,3 +112,15 @@ class Family(ABC):
     @abstractmethod
     def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
         """What an entry touched."""
+
+    @abstractmethod
+    def touches_others(self, before: State, after: State, player: int) -> bool:
+        """Whether what somebody else than the player holds has changed."""
+
+    @abstractmethod
+    def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
+        """What a bot would consider in the viewer's place, the best first."""
+
+    @abstractmethod
+    def retrospect(self, record: Record) -> Retrospect:
+        """What came out of a game."""

@@ -1,17 +1,17 @@
 """A moment of a game as one viewer may see it, and the setting it plays in."""
 
 from hexhaven.game import NOBODY, State
-from hexhaven.scene.family import sight
+from hexhaven.scene.family import Sight, sight
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Choice, Moment, Setting
-from hexhaven.words import Names, asked
+from hexhaven.words import Names, asked, on_page
 
 NOBODY_YET = -1  # the winner while nobody has won
 
 
 def setting(language: str, state: State) -> Setting:
     """What does not change during a game: the map, the prices, the names of things."""
-    return family_of(state).setting(language, state)
+    return family_of(state).setting(on_page(language), state)
 
 
 def look(
@@ -22,29 +22,45 @@ def look(
     The viewer is a seat, NOBODY (who watches) or CHANCE (open hands; for finished games). Everything is
     read from the viewer's view, so nothing else can get into it.
     """
-    family = family_of(state)
     seen = sight(language, state, viewer, names)
-    choices = family.choices(seen) if viewer >= 0 else []
-    talk = family.talk(seen) if viewer >= 0 else []
-    waiting = [player for player in seen.seen.actors() if player >= 0]
-    winner = int(seen.seen.winner())
+    moment = moment_of(seen, number, entries, rolls)
+    if viewer >= 0:
+        offer_choices(moment, seen)
+    return moment
+
+
+def moment_of(sight: Sight, number: int, entries: int, rolls: list[int]) -> Moment:
+    """What there is to see. In a replay, where nobody can act, that is all."""
+    seen = sight.seen
+    family = family_of(seen)
+    waiting = [player for player in seen.actors() if player >= 0]
+    asks_you = sight.viewer in waiting
+    winner = int(seen.winner())
     return Moment(
         number=number,
         entries=entries,
-        scene=family.scene(seen, rolls),
-        asked=asked(language, seen.seen, viewer, names),
-        asks_you=viewer in waiting,
+        scene=family.scene(sight, rolls),
+        asked=asked(sight.language, seen, sight.viewer, sight.names),
+        asks_you=asks_you,
         waiting=waiting,
-        question=family.question(seen),
-        due=family.due(seen) if viewer in waiting else 0,
-        choices=choices,
-        tools=family.tools(seen, usable(choices, talk)) if viewer >= 0 else [],
-        talk=talk,
-        over=seen.seen.actor() == NOBODY,
+        question=family.question(sight),
+        due=family.due(sight) if asks_you else 0,
+        choices=[],
+        tools=[],
+        talk=[],
+        over=seen.actor() == NOBODY,
         winner=NOBODY_YET if winner == NOBODY else winner,
     )
 
 
+def offer_choices(moment: Moment, sight: Sight) -> None:
+    """Add what a player may do."""
+    family = family_of(sight.seen)
+    moment.choices = family.choices(sight)
+    moment.talk = family.talk(sight)
+    moment.tools = family.tools(sight, usable(moment.choices, moment.talk))
+
+
 def usable(choices: list[Choice], talk: list[str]) -> set[str]:
-    """The verbs the viewer could use now."""
+    """The verbs that lead to something now."""
     return {choice.verb for choice in choices}.union(talk)

@@ -8,7 +8,7 @@
 """
 
 from hexhaven.words.choices import action, asked, refusal
-from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, person, say
+from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, on_page, person, say
 from hexhaven.words.names import (
     card,
     card_short,
@@ -16,6 +16,7 @@ from hexhaven.words.names import (
     colour,
     development,
     development_cards,
+    edge_place,
     ground,
     harbour,
     hex_place,
@@ -25,14 +26,15 @@ from hexhaven.words.names import (
     surroundings,
     terrain,
 )
+from hexhaven.words.nonsense import nonsense
 from hexhaven.words.story import discarded, story, story_of_text, victory
 from hexhaven.words.understand import understand
 
 __all__ = [
-    "LANGUAGES", "Names", "Person", "has", "listed", "person", "say",
-    "card", "card_short", "cards", "colour", "development", "development_cards", "ground", "harbour",
-    "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
-    "action", "asked", "refusal",
+    "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say",
+    "card", "card_short", "cards", "colour", "development", "development_cards", "edge_place", "ground",
+    "harbour", "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
+    "action", "asked", "refusal", "nonsense",
     "discarded", "story", "story_of_text", "victory",
     "understand",
 ]  # fmt: skip

@@ -57,7 +57,8 @@ def action(language: str, state: State, action: int, names: Names = ()) -> str:
 
 
 def wording_road(c: Choice) -> dict[str, object]:
-    return {"edge": c.words[0], "price": words.price(c.language, c.p, "road")}
+    where = words.edge_at(c.language, c.p, c.words[0])
+    return {"edge": c.words[0], "where": where, "price": words.price(c.language, c.p, "road")}
 
 
 def wording_settlement(c: Choice) -> dict[str, object]:

@@ -5,6 +5,9 @@ A message is a format string. Beside values it knows two little words of grammar
 - `{n:card/cards}` chooses by number, and `{who:builds/build}` chooses between somebody and the reader;
 - `{who}` begins a sentence, `{who:low}` stands within one, `{who:acc}` and `{who:dat}` are the objects of
   one. A name is the same everywhere, but "you" is not: `Du`, `du`, `dich`, `dir`.
+
+The terminal and the page in the browser say most things alike. Where the page needs other words, they
+stand in the file under `page`, and the language `en@page` has them in place of the terminal's.
 """
 
 import tomllib
@@ -23,8 +26,18 @@ Names: TypeAlias = Sequence[str]
 @cache
 def messages(language: str) -> Mapping[str, str]:
     """All messages of a language by their key, such as 'story.road'."""
+    name, at, medium = language.partition("@")
+    if at:
+        said = messages(name)
+        own = f"{medium}."
+        return {**said, **{key.removeprefix(own): said[key] for key in said if key.startswith(own)}}
     file = resources.files("hexhaven.words").joinpath(f"{language}.toml")
     return dict(flatten(tomllib.loads(file.read_text("utf-8"))))
+
+
+def on_page(language: str) -> str:
+    """The language as the page in the browser speaks it."""
+    return f"{language}@page"
 
 
 def flatten(table: dict[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
@@ -41,19 +54,24 @@ def has(language: str, key: str) -> bool:
 
 def say(language: str, key: str, **values: object) -> str:
     """The message in a language, with its values filled in."""
-    return FORMATTER.vformat(messages(language)[key], (), values)
+    return "".join(
+        text if name is None else text + written(values[name], spec)
+        for text, name, spec in parts(language, key)
+    )
 
 
-class Grammar(Formatter):
-    """Format strings that also know `{n:one/many}`."""
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        if "/" in format_spec and isinstance(value, int):
-            return format_spec.split("/")[value != 1]
-        return format(value, format_spec)
+@cache
+def parts(language: str, key: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A message taken apart: each text with the name and the form of the value that follows it."""
+    message = Formatter().parse(messages(language)[key])
+    return tuple((text, name, form or "") for text, name, form, _ in message)
 
 
-FORMATTER = Grammar()
+def written(value: object, form: str) -> str:
+    """A value in a message; a number may choose between two forms, `one/many`."""
+    if "/" in form and isinstance(value, int):
+        return form.split("/")[value != 1]
+    return format(value, form)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,10 @@
 """What things are called: cards, terrain, pieces, places."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
-from hexhaven.board.geometry import NONE
+from hexhaven.board.geometry import CORNERS, NONE, SIDES
+from hexhaven.board.map import Map
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -16,6 +18,8 @@ from hexhaven.board.terrain import (
     TERRAIN_NAMES,
 )
 from hexhaven.words.messages import has, listed, say
+
+KEPT_PLACES = 1 << 16  # enough for five hundred islands
 
 
 def named(language: str, group: str, name: str) -> str:
@@ -83,9 +87,7 @@ def price(language: str, p: Position, name: str) -> str:
 
 def ground(language: str, p: Position, hex: int) -> str:
     """The terrain of a hex with its number: 'forest 11', 'desert'."""
-    word = terrain(language, TERRAIN_NAMES[int(p.map.terrain[hex])])
-    number = int(p.map.number[hex])
-    return f"{word} {number}" if number else word
+    return hex_words(language, p.map, hex)
 
 
 def hex_place(language: str, p: Position, hex: int) -> str:
@@ -100,16 +102,61 @@ def node_place(language: str, p: Position, node: int) -> str:
 
 def surroundings(language: str, p: Position, node: int) -> str:
     """The land at a node, and its harbour: 'forest 11, hills 6, harbour 3:1'."""
-    found = [ground(language, p, hex) for hex in land_at(p, node)]
-    if p.map.harbour[node] != NO_HARBOUR:
-        found.append(harbour(language, int(p.map.harbour[node])))
-    return ", ".join(found)
+    return node_words(language, p.map, node)
+
+
+def edge_place(language: str, p: Position, edge: int) -> str:
+    """Where an edge lies: 'between forest 11 and hills 6', 'on the coast north-east of forest 11'."""
+    return edge_words(language, p.map, edge)
+
+
+def edge_at(language: str, p: Position, text: str) -> str:
+    """The same for the text of an edge: '12-13'."""
+    a, b = text.split("-")
+    return edge_place(language, p, p.map.geometry.edge_between(int(a), int(b)))
 
 
 def land_at(p: Position, node: int) -> list[int]:
     """The land hexes at a node."""
-    around = [int(hex) for hex in p.map.node_hexes[3 * node : 3 * node + 3]]
-    return [hex for hex in around if hex != NONE and p.map.terrain[hex] != SEA]
+    return land_among(p.map, p.map.node_hexes[3 * node : 3 * node + 3])
+
+
+# Places are named again and again while a game is played; a map's names are made once.
+
+
+@lru_cache(KEPT_PLACES)
+def node_words(language: str, map: Map, node: int) -> str:
+    land = land_among(map, map.node_hexes[3 * node : 3 * node + 3])
+    found = [hex_words(language, map, hex) for hex in land]
+    if len(land) == 1:
+        corner = CORNERS[[*map.hex_nodes[6 * land[0] : 6 * land[0] + 6]].index(node)]
+        found = [say(language, "place.lone", ground=found[0], corner=say(language, f"corner.{corner}"))]
+    if map.harbour[node] != NO_HARBOUR:
+        found.append(harbour(language, int(map.harbour[node])))
+    return ", ".join(found)
+
+
+@lru_cache(KEPT_PLACES)
+def edge_words(language: str, map: Map, edge: int) -> str:
+    land = land_among(map, map.geometry.edge_hexes[2 * edge : 2 * edge + 2])
+    grounds = [hex_words(language, map, hex) for hex in land]
+    if len(land) == 2:
+        return say(language, "place.edge", a=grounds[0], b=grounds[1])
+    if not land:
+        return terrain(language, TERRAIN_NAMES[SEA])
+    side = SIDES[[*map.geometry.hex_edges[6 * land[0] : 6 * land[0] + 6]].index(edge)]
+    return say(language, "place.coast", side=say(language, f"side.{side}"), ground=grounds[0])
+
+
+@lru_cache(KEPT_PLACES)
+def hex_words(language: str, map: Map, hex: int) -> str:
+    word = terrain(language, TERRAIN_NAMES[int(map.terrain[hex])])
+    number = int(map.number[hex])
+    return f"{word} {number}" if number else word
+
+
+def land_among(map: Map, hexes: Iterable[int]) -> list[int]:
+    return [int(hex) for hex in hexes if hex != NONE and map.terrain[hex] != SEA]
 
 
 def harbour(language: str, kind: int) -> str:

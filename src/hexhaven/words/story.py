@@ -60,6 +60,9 @@ class Telling:
             return say(self.language, "place.bare_node", node=word)
         return words.node_place(self.language, self.before, int(word))
 
+    def edge(self, word: str) -> str:
+        return "" if self.before is None else words.edge_at(self.language, self.before, word)
+
     def hex(self, word: str) -> str:
         if self.before is None:
             return say(self.language, "place.bare_hex", hex=word)
@@ -206,7 +209,7 @@ def tell_found(t: Telling) -> str:
 
 def tell_road(t: Telling) -> str:
     start, end = t.words[0].split("-")
-    return t.say(t.verb, who=t.who(), start=start, end=end)
+    return t.say(t.verb, who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
 def tell_building(t: Telling) -> str:

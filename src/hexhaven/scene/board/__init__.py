@@ -1,14 +1,16 @@
 """The board family: hexes, roads, settlements, trade and the robber."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from hexhaven.board.state import Position
-from hexhaven.game import State
-from hexhaven.record import Entry
-from hexhaven.scene.board import actions, news, questions, table, tools
+from hexhaven.game import State, View
+from hexhaven.record import Entry, Record
+from hexhaven.scene.board import actions, advice, news, questions, retrospect, table, tools
 from hexhaven.scene.board.setting import board_setting
-from hexhaven.scene.family import Family, News, Sight
+from hexhaven.scene.family import Family, News, Retrospect, Sight
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
+from hexhaven.wire.socket import Advice
 
 
 class BoardFamily(Family):
@@ -44,3 +46,14 @@ class BoardFamily(Family):
 
     def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
         return news.news(cast(Position, before), cast(Position, after), entry, viewer)
+
+    def touches_others(self, before: State, after: State, player: int) -> bool:
+        return news.hands_of_others(cast(Position, before), player) != news.hands_of_others(
+            cast(Position, after), player
+        )
+
+    def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
+        return advice.advice(sight, cast(Position, sight.seen), view, played)
+
+    def retrospect(self, record: Record) -> Retrospect:
+        return retrospect.retrospect(record)

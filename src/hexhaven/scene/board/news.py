@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from hexhaven.board.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS
+from hexhaven.board.terrain import CARD_KINDS, CARD_NAMES, KINDS
 from hexhaven.game import CHANCE
 from hexhaven.record import Entry
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
@@ -110,3 +110,11 @@ def gain(old: bytes, new: bytes, player: int) -> dict[str, int]:
 
 def knows_theft(before: Position, viewer: int) -> bool:
     return viewer in (CHANCE, int(before.number()), int(before.detail()))
+
+
+def hands_of_others(p: Position, player: int) -> tuple[bytes, bytes]:
+    """All cards that are held, resources and development cards, less the player's own."""
+    hands, secrets = bytearray(bytes(p.hands)), bytearray(bytes(p.cards))
+    hands[player * KINDS : (player + 1) * KINDS] = bytes(KINDS)
+    secrets[player * CARD_KINDS : (player + 1) * CARD_KINDS] = bytes(CARD_KINDS)
+    return bytes(hands), bytes(secrets)

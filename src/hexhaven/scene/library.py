@@ -1,0 +1,71 @@
+"""What can be played, and the rules to read: the catalog and the almanac as messages."""
+
+from hexhaven import almanac, bots, words
+from hexhaven import catalog as games
+from hexhaven.board.maps.layout import layout, layout_ids
+from hexhaven.board.options import NEU2003
+from hexhaven.game import Option
+from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
+
+# --- the catalog -------------------------------------------------------------------------------------
+
+
+def catalog(language: str) -> Catalog:
+    """Every game that can be started, with its options and maps."""
+    return Catalog(games=[game(language, each) for each in games.GAMES.values()], bots=bots.names())
+
+
+def game(language: str, game: games.Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        name=game.name[language],
+        fewest=game.fewest,
+        most=game.most,
+        presets=game.presets,
+        preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
+        default_preset=NEU2003,
+        default_maps=game.default_maps,
+        maps=[map_info(language, id) for id in layout_ids()],
+        options=[option(language, each) for each in game.options],
+    )
+
+
+def map_info(language: str, id: str) -> MapInfo:
+    plan = layout(id)
+    return MapInfo(id=id, name=plan.title(language), beginners=bool(plan.starts))
+
+
+def option(language: str, option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        label=words.say(language, f"option.{option.name}"),
+        values=option.values,
+        labels=[words.say(language, f"option_value.{option.name}.{value}") for value in option.values],
+        article=option.article,
+        presets=option.presets,
+    )
+
+
+# --- the almanac -------------------------------------------------------------------------------------
+
+
+def article(language: str, id: str) -> ArticleText:
+    """An article of the almanac; raises `NoSuchArticle` if there is none."""
+    found = almanac.article(id)
+    return ArticleText(
+        id=found.id,
+        title=found.title[language],
+        text=found.text[language],
+        see=[row(language, almanac.article(other)) for other in found.see],
+        source=found.source,
+    )
+
+
+def articles(language: str, query: str) -> list[ArticleRow]:
+    """The articles that answer a question, the best first; without a question, all of them."""
+    found = almanac.find(query, language) if query.strip() else almanac.articles().values()
+    return [row(language, each) for each in found]
+
+
+def row(language: str, article: almanac.Article) -> ArticleRow:
+    return ArticleRow(id=article.id, title=article.title[language])

@@ -1,0 +1,18 @@
+"""Why something was not done, in words."""
+
+from hexhaven import words
+from hexhaven.game import Refusal, UnknownAction
+from hexhaven.wire.scene import Refused
+from hexhaven.words import Names
+
+
+def refused(language: str, refusal: Refusal, names: Names, viewer: int) -> Refused:
+    """Why the rules do not allow something, said to the viewer, and the article that says so."""
+    return Refused(
+        text=words.refusal(words.on_page(language), refusal, names, viewer), article=refusal.article
+    )
+
+
+def unknown(language: str, problem: UnknownAction) -> str:
+    """What is wrong with a text that is no action at all."""
+    return words.nonsense(language, problem)

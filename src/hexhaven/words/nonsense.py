@@ -1,0 +1,35 @@
+"""A text that is no action at all, in words.
+
+The game says in English what is wrong with a text. The same is said here in any language, by the shape of
+that sentence; a shape that is not known here is told in general.
+"""
+
+import re
+from collections.abc import Mapping
+
+from hexhaven.game import UnknownAction
+from hexhaven.words.messages import say
+
+SHAPES: Mapping[str, str] = {
+    "empty": r"an empty text is no action",
+    "no_action": r"'?(?P<word>.*?)'? is no action of this game.*",
+    "extra_words": r"'(?P<verb>.*?)' takes no further words, .*",
+    "missing_words": r"'(?P<verb>.*?)' is followed by .*",
+    "no_number": r"'(?P<word>.*?)' is no .*: write its number",
+    "no_edge_text": r"'(?P<word>.*?)' is no edge: .*",
+    "no_such_name": r"'(?P<word>.*?)' is no .*",
+    "too_high": r"there is no .* (?P<word>\d+): the highest is (?P<most>.*)",
+    "no_edge": r"no edge joins the nodes (?P<a>.*) and (?P<b>.*)",
+    "no_deal": r"write what is given, .*",
+    "too_many": r"more than (?P<most>.*) cards of a kind .*",
+    "no_kind": r"'(?P<n>.*?)' of what\?.*",
+}
+
+
+def nonsense(language: str, problem: UnknownAction) -> str:
+    """What is wrong with a text that is no action."""
+    for key, shape in SHAPES.items():
+        found = re.fullmatch(shape, str(problem), re.DOTALL)
+        if found:
+            return say(language, f"unknown.{key}", **found.groupdict())
+    return say(language, "unknown.other")
