@@ -1,0 +1,70 @@
+// The board in words, for people who listen: "Crossing mountains 3, fields 4, desert; free; build a settlement".
+import { sayer } from '../words'
+import type { Choice, Piece, Place } from '../wire'
+import { keyOf, type Chart } from './chart'
+import { words } from './words'
+
+const t = sayer(words)
+
+const isKnown = (kind: string): kind is 'road' | 'ship' | 'settlement' | 'city' | 'robber' | 'pirate' =>
+  ['road', 'ship', 'settlement', 'city', 'robber', 'pirate'].includes(kind)
+
+/** Names what is on a board. `people` are the players' names by number. */
+export class Namer {
+  readonly #chart: Chart
+  readonly #people: readonly string[]
+  readonly #wares: ReadonlyMap<string, string>
+
+  constructor(chart: Chart, people: readonly string[]) {
+    this.#chart = chart
+    this.#people = people
+    this.#wares = new Map(chart.setting.wares.map(({ name, label }) => [name, label]))
+  }
+
+  kind(kind: string): string {
+    return this.#wares.get(kind) ?? (isKnown(kind) ? t(kind) : kind)
+  }
+
+  piece(piece: Piece): string {
+    if (piece.player < 0) return this.kind(piece.kind)
+    const owner = this.#people[piece.player] || t('player', { n: piece.player + 1 })
+    return t('owned', { owner, piece: this.kind(piece.kind) })
+  }
+
+  place(place: Place): string {
+    if (place.kind === 'edge') return this.#path(place.id)
+    if (place.kind === 'hex') return this.#chart.hexes.get(place.id)?.name ?? ''
+    const node = this.#chart.setting.nodes.find(({ id }) => id === place.id)
+    return t('crossing', { name: node?.name ?? '' })
+  }
+
+  #path(edge: number): string {
+    const [first, second] = this.#chart.hexesOf(edge).map(({ name }) => name)
+    if (first && second) return t('path', { first, second })
+    if (first) return t('coast', { first })
+    return t('lone_path', { name: this.#chart.setting.edges.find(({ id }) => id === edge)?.name ?? '' })
+  }
+
+  /** What a lit place says: where it is, what stands there, what would happen. */
+  choice(choice: Choice, place: Place, pieces: readonly Piece[]): string {
+    const here = pieces.filter((piece) => keyOf(piece.place) === keyOf(place))
+    const state = here.length ? here.map((piece) => this.piece(piece)).join(', ') : t('free')
+    return [this.place(place), state, choice.label].join('; ')
+  }
+
+  /** A hex with everything on and around it. */
+  hex(id: number, pieces: readonly Piece[]): string {
+    const hex = this.#chart.hexes.get(id)
+    if (!hex) return ''
+    const near = pieces.filter(({ place }) =>
+      place.kind === 'hex' ? place.id === id : place.kind === 'node' && hex.nodes.includes(place.id),
+    )
+    if (near.length === 0) return hex.name
+    return t('hex_pieces', { name: hex.name, pieces: near.map((piece) => this.piece(piece)).join('; ') })
+  }
+
+  /** A piece with its place: "Mira, settlement: Crossing ...". */
+  pieceThere(piece: Piece): string {
+    return `${this.piece(piece)}: ${this.place(piece.place)}`
+  }
+}
