@@ -318,10 +318,11 @@ export interface Rematch {
   id: number;
 }
 
-/** I have read the lesson of the guided game. */
+/** I have read this lesson of the guided game. */
 export interface Next {
   type: "next";
   id: number;
+  lesson: string;
 }
 
 export interface ChatLine {

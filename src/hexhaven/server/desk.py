@@ -162,3 +162,11 @@ class Desk:
         if not self.meta.guided or self.game is None or reader.seat not in self.meta.humans():
             return None
         return guide.lesson(reader.language, self.game.record, reader.seat, self.meta.lessons_read)
+
+    def learner_reads(self) -> bool:
+        """Whether somebody has a lesson before them that wants to be read first."""
+        if not self.meta.guided or self.row.status != "playing":
+            return False
+        present = [seat for seat in self.meta.humans() if seat in self.audience.seats]
+        lessons = [self.lesson(Reader(seat, "en")) for seat in present]
+        return any(lesson is not None and lesson.passive for lesson in lessons)

@@ -227,7 +227,7 @@ async def next_lesson(table: Table, connection: Connection, request: wire.Next) 
     seat = seat_of(table, connection)
     game = running(table)
     lesson = guide.lesson("en", game.record, seat, table.meta.lessons_read) if table.meta.guided else None
-    if lesson is None or not lesson.passive:
+    if lesson is None or not lesson.passive or lesson.key != request.lesson:
         raise TroubleError("no_lesson")
     table.meta.lessons_read.append(lesson.key)
     await table.change()

@@ -376,8 +376,8 @@ class Table:
             self.bot_due = time.monotonic() + self.hub.settings.pace
 
     def next_bot(self) -> int | None:
-        """The first of the players whom the game waits for and a bot plays."""
-        if self.game is None or self.row.status != "playing":
+        """The first of the players whom the game waits for and a bot plays; nobody while a learner reads."""
+        if self.game is None or self.row.status != "playing" or self.desk().learner_reads():
             return None
         return next((seat for seat in self.game.waiting() if self.meta.seats[seat].plays_itself), None)
 

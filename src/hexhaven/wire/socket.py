@@ -79,7 +79,9 @@ class Rematch(Request, tag="rematch"):
 
 
 class Next(Request, tag="next"):
-    """I have read the lesson of the guided game."""
+    """I have read this lesson of the guided game."""
+
+    lesson: str
 
 
 ClientMessage: TypeAlias = (

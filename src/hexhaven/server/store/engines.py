@@ -22,7 +22,10 @@ PRAGMA foreign_keys = ON
 PRAGMA journal_size_limit = 67108864
 """
 
-# A process that stands still must not hold up the others; one whose machine is gone must be noticed.
+# Either side must notice when the other one's machine is gone.
+ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 30_000}
+
+# A process that stands still must not hold up the others.
 POSTGRESQL = f"""
 SET lock_timeout = '{PATIENCE}s'
 SET statement_timeout = '30s'
@@ -48,9 +51,7 @@ def address(text: str) -> URL:
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+psycopg")
         case other:
-            raise StoreError(
-                f"'{other}' is no database we can use: name a sqlite:/// or postgresql:// address"
-            )
+            raise StoreError(f"'{other}' is no database we can use: take sqlite:///PATH or postgresql://...")
 
 
 def sqlite_file(url: URL) -> URL:
@@ -98,9 +99,10 @@ def sqlite_engine(url: URL, connections: int, begin: str) -> Engine:
 
 
 def postgresql_engine(url: URL, connections: int, **options: Any) -> Engine:
-    timeout = {} if "connect_timeout" in url.query else {"connect_timeout": PATIENCE}
+    settings = {"connect_timeout": PATIENCE, **ALIVE}
+    wanted = {name: value for name, value in settings.items() if name not in url.query}
     engine = create_engine(
-        url, pool_size=connections, max_overflow=0, pool_timeout=PATIENCE, connect_args=timeout, **options
+        url, pool_size=connections, max_overflow=0, pool_timeout=PATIENCE, connect_args=wanted, **options
     )
 
     @event.listens_for(engine, "connect")

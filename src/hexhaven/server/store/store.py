@@ -149,7 +149,7 @@ class Store:
         """All tables where a game is on: their bots and clocks wait to be woken."""
         return await self.read(tables.running)
 
-    async def of_person(self, person: str, limit: int = 100) -> list[TableRow]:
+    async def of_person(self, person: str, limit: int | None = 100) -> list[TableRow]:
         """The tables where somebody has a seat, the last touched first."""
         return await self.read(partial(tables.of_person, person=person, limit=limit))
 

@@ -96,7 +96,7 @@ def running(c: Connection) -> list[str]:
     return list(c.scalars(query.order_by(tables.c.created, tables.c.id)))
 
 
-def of_person(c: Connection, person: str, limit: int) -> list[TableRow]:
+def of_person(c: Connection, person: str, limit: int | None) -> list[TableRow]:
     theirs = select(seats.c.table_id).where(seats.c.person_id == person)
     query = select(tables).where(tables.c.id.in_(theirs))
     return found(c, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))

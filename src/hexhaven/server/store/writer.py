@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hexhaven.server.store.errors import REFUSALS, is_passing, store_error
 
@@ -98,18 +98,19 @@ def carry_out(engine: Engine, changes: Sequence[Change[Any]]) -> None:
 def outcomes(engine: Engine, changes: Sequence[Change[Any]]) -> list[Outcome]:
     """What came of each change; those that fail are taken out until the others go through."""
     failed: dict[int, Exception] = {}
-    tries = 0
+    tried: set[int | None] = set()  # changes that have had their second chance; None: the transaction itself
     while True:
         attempt = Attempt(changes, failed)
         try:
             return attempt.write(engine)
         except Exception as problem:
-            if not is_passing(problem) and attempt.at is not None:
-                failed[attempt.at] = problem
-                continue
-            tries += 1
-            if tries > 1 or attempt.committing or not worth_another_try(problem):
-                raise
+            at = None if is_passing(problem) else attempt.at
+            again = at not in tried and not attempt.committing and worth_another_try(problem)
+            tried.add(at)
+            if not again:
+                if at is None:
+                    raise
+                failed[at] = problem
 
 
 class Attempt:
@@ -139,7 +140,9 @@ class Attempt:
 
 
 def worth_another_try(problem: Exception) -> bool:
-    """A lost connection is made anew, and a deadlock does not come twice."""
+    """A lost connection is made anew, a deadlock does not come twice, and where somebody else wrote the same
+    thing in the same moment, a change now sees it and can tell its caller."""
     if not isinstance(problem, DBAPIError):
         return False
-    return problem.connection_invalidated or getattr(problem.orig, "sqlstate", None) in TRY_AGAIN
+    code = getattr(problem.orig, "sqlstate", None)
+    return problem.connection_invalidated or isinstance(problem, IntegrityError) or code in TRY_AGAIN
