@@ -1,6 +1,6 @@
 """Both real databases for tests: a file of SQLite, and a PostgreSQL server.
 
-PostgreSQL is the server that HEXHAVEN_TEST_POSTGRES names (by the address of a role that may create databases)
+PostgreSQL is the server that HEXHAVEN_TEST_POSTGRES names (the address of a role that may create databases)
 or else a private one, started once for all processes of a test run and stopped when the last of them is gone,
 however it ended. HEXHAVEN_SKIP_POSTGRES=1 leaves its tests out.
 """
@@ -114,22 +114,21 @@ def running_server(shared: Path, users: IO[str]) -> str:
     """The folder of the server, started if it is not there yet."""
     note = shared / "postgresql.folder"
     if not note.exists():
-        folder = start_server()
-        note.write_text(folder)
+        folder = tempfile.mkdtemp(prefix="hexhaven-pg-")  # a short path: sockets allow no long ones
         stop = [program("pg_ctl"), "-D", f"{folder}/data", "-m", "immediate", "-w", "stop"]
         start_keeper([users.name, str(note), folder, *stop])
+        start_server(folder)
+        note.write_text(folder)
     return note.read_text()
 
 
-def start_server() -> str:
-    folder = tempfile.mkdtemp(prefix="hexhaven-pg-")  # a short path: sockets allow no long ones
+def start_server(folder: str) -> None:
     if (user := server_user()) is not None:
         shutil.chown(folder, user)
     data = f"{folder}/data"
     call("initdb", "-D", data, "-U", "hexhaven", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
     options = f"{OPTIONS} -c unix_socket_directories={folder}"
     call("pg_ctl", "-D", data, "-l", f"{folder}/log", "-o", options, "-w", "start")
-    return folder
 
 
 def start_keeper(arguments: list[str]) -> None:
