@@ -25,7 +25,8 @@ const CHAPTERS: Record<string, Key> = {
   '2.J': 'chapter_2J', '2.K': 'chapter_2K',
 }
 
-const isRuling = (id: string): boolean => /^\d/.test(id)
+/** Whether an article answers a question of the rules, by its number. */
+export const isRuling = (id: string): boolean => /^\d/.test(id)
 
 /** The chapter of a ruling: "1.F" of "1.F.c". */
 export const chapterOf = (id: string): string => id.split('.').slice(0, 2).join('.')
