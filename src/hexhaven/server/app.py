@@ -10,6 +10,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -47,6 +48,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         },
         middleware=[secure],
         compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=6),
+        logging_config=LoggingConfig(
+            root={"level": "WARNING", "handlers": ["queue_listener"]}, log_exceptions="always"
+        ),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Hexhaven", version=hexhaven.__version__, path="/api/schema",
