@@ -7,11 +7,12 @@ COMPILED := $(CURDIR)/build/compiled
 # A folder that is not there does no harm on the path: without a C compiler this is the plain engine.
 FAST := PYTHONPATH=$(COMPILED) HEXHAVEN_PAGE=$(CURDIR)/src/hexhaven/server/page
 PYTEST := $(BIN)/python -m pytest -n auto
+ENGINE := --ignore=tests/browser     # the browser does not care how the engine was built: it is tested once
 LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal test test-plain test-compiled test-page check format bench docs compiled page lock \
+.PHONY: play terminal test test-plain test-compiled test-page test-browser check format bench docs compiled page lock \
 	clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
@@ -20,18 +21,22 @@ play: .venv compiled page ## Play in the browser: starts the server and opens th
 terminal: .venv compiled ## Play a game in the terminal
 	@$(FAST) $(BIN)/hexhaven play
 
-test: test-page test-plain test-compiled ## Run the whole test suite, uncompiled and compiled
+test: test-page test-plain test-compiled test-browser ## Run the whole test suite, uncompiled and compiled
 
 test-page: page ## Check the page's types and run its own tests
 	cd web && npm run check && npm test
 
 test-plain: .venv page ## Run the test suite uncompiled
-	HEXHAVEN_EXPECT=plain $(PYTEST)
+	HEXHAVEN_EXPECT=plain $(PYTEST) $(ENGINE)
 
 test-compiled: .venv compiled page ## Run the test suite compiled
-	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST); fi
+	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST) $(ENGINE); fi
+
+test-browser: .venv compiled page ## Play in a real browser
+	$(FAST) $(PYTEST) tests/browser
 
 check: .venv ## Check style, types and the direction of imports
+	$(BIN)/python tools/wire.py --check
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
