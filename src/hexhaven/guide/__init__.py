@@ -1,0 +1,50 @@
+"""First steps: a guide for somebody who plays for the first time.
+
+It stands beside an ordinary table. It says what to do next and why, and what has just happened; it never
+touches the game, so the learner may do anything the rules allow. What it says follows from the game so far
+and from what was read already, so it survives a reload, a restart and a change of language.
+
+- `course` is the game as the learner lived it; `advice` asks the greedy bot what it would do;
+- `start`, `turn`, `questions` and `news` know when something is to be said;
+- `lessons` lists everything that can be said, `texts` words it from `en.toml` and `de.toml`.
+"""
+
+from collections.abc import Collection, Iterator
+
+from hexhaven.board.state import Position
+from hexhaven.guide import news, questions, start, turn
+from hexhaven.guide.course import Course
+from hexhaven.guide.lessons import Draft
+from hexhaven.guide.texts import worded
+from hexhaven.record import Record
+from hexhaven.wire.socket import Lesson
+
+__all__ = ["lesson"]
+
+
+def lesson(language: str, record: Record, seat: int, read: Collection[str]) -> Lesson | None:
+    """What the guide says to the player at a seat now; `read` holds the keys of lessons they have left."""
+    state = record.state
+    if not isinstance(state, Position) or not 0 <= seat < state.players():
+        return None
+    course = Course(language, record, state, seat)
+    for draft in drafts(course):
+        if draft.key not in read:
+            return worded(course, draft)
+    return None
+
+
+def drafts(course: Course) -> Iterator[Draft]:
+    """Everything that could be said now, the most pressing first."""
+    if course.is_over:
+        yield news.ending(course)
+        return
+    yield from questions.urgent(course)
+    if not course.has_rolled:
+        yield from start.introduction(course)
+    yield from questions.founding(course)
+    yield from news.recent(course)
+    yield from turn.own_turn(course)
+    yield from turn.others_turn(course)
+    if course.is_idle and course.turns_ended < 2:
+        yield from start.introduction(course)  # what was skipped, while there is time

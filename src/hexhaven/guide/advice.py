@@ -1,0 +1,57 @@
+"""What the greedy bot would do in the learner's place. It sees what the learner sees, and nothing else."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hexhaven.board.view import BoardView
+from hexhaven.bots.greedy.player import GreedyBot
+from hexhaven.guide.course import Course, verb_name
+
+
+@dataclass(frozen=True)
+class Idea:
+    verb: str
+    action: int
+    worth: float  # in points, even if something else should come first; to do nothing is worth 0
+
+
+def ideas(course: Course) -> Iterator[Idea]:
+    """What the learner may do now, best first."""
+    view = course.p.view(course.seat)
+    if not isinstance(view, BoardView):
+        return
+    for idea in thoughts(reminded_bot(course, view), view):
+        if course.p.is_legal(idea.action, course.seat):
+            yield idea
+
+
+def thoughts(bot: GreedyBot, view: BoardView) -> Iterator[Idea]:
+    p = view.position()
+    for action, score, terms in bot.explain(view):
+        yield Idea(verb_name(p, int(action)), int(action), score - terms.get("patience", 0.0))
+
+
+def reminded_bot(course: Course, view: BoardView) -> GreedyBot:
+    """A bot that knows which offers were made in this turn, so that it does not suggest them again."""
+    bot = GreedyBot("guide")
+    seen = view.position()
+    bot.talk.listen(seen)
+    for deed in course.did_this_turn("offer", "propose"):
+        bot.remember(seen, deed.action)
+    return bot
+
+
+def best(course: Course) -> Idea:
+    return next(ideas(course))
+
+
+def was_good_before(course: Course, verb: str) -> bool:
+    """Whether the learner could have done this in an earlier turn, and well."""
+    bot = GreedyBot("guide")
+    for p in course.earlier_decisions():
+        if any(verb_name(p, action) == verb for action in p.legal(course.seat)):
+            view = p.view(course.seat)
+            assert isinstance(view, BoardView)
+            if any(idea.verb == verb and idea.worth > 0 for idea in thoughts(bot, view)):
+                return True
+    return False

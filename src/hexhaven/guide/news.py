@@ -1,0 +1,211 @@
+"""What has just happened, explained when the learner meets it for the first time.
+
+A lesson that was not read lapses with the learner's next act. It comes again when the thing happens again;
+only the harvest, which everybody has seen after a few turns, is then left alone.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from hexhaven import words
+from hexhaven.board.development import knights_of
+from hexhaven.board.market import SILENCE
+from hexhaven.board.questions import DISCARD, MOVE_ROBBER
+from hexhaven.board.rules import operand
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import NO_HARBOUR
+from hexhaven.game import NOBODY
+from hexhaven.guide.course import Course, Step
+from hexhaven.guide.lessons import Draft
+from hexhaven.guide.places import hexes_with, people_at
+from hexhaven.guide.texts import phrase
+from hexhaven.words.story import gained, victory
+
+SEVEN = 7
+NEAR = 2  # points from the end
+PAID = ("road", "settlement", "city", "buy")
+
+Noticing: TypeAlias = Callable[[Course, Step], Iterator[Draft]]
+
+
+def recent(course: Course) -> Iterator[Draft]:
+    for step in course.lately():
+        for notice in NOTICING:
+            yield from notice(course, step)
+
+
+def by_others(course: Course, step: Step) -> bool:
+    return step.entry.player != course.seat
+
+
+def ending(course: Course) -> Draft:
+    won = int(course.p.won_by) == course.seat
+    story = victory(course.language, course.p, course.names, course.seat)
+    return Draft("won" if won else "lost", {"story": story, "n": int(course.p.shown_points[course.seat])})
+
+
+# --- the dice and the robber -------------------------------------------------------------------------
+
+
+def roll(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb != "rolled":
+        return
+    roller = int(step.before.turn)
+    if int(step.after.rolled) == SEVEN:
+        # Whoever is asked because of it is told then and there.
+        if not course.is_asked_for(DISCARD, MOVE_ROBBER):
+            limit = int(step.after.rules.hand_limit)
+            yield Draft("seven", {"story": course.story(step), "who": course.person(roller), "limit": limit})
+    elif course.is_new_here:
+        yield from harvest(course, step, roller == course.seat)
+
+
+def harvest(course: Course, step: Step, own: bool) -> Iterator[Draft]:
+    number = int(step.after.rolled)
+    if sum(gained(step.before, step.after, course.seat).values()) > 0:
+        hexes = [hex for hex in hexes_with(step.before, course.seat, number) if hex != step.before.robber]
+        grounds = [words.ground(course.language, step.before, hex) for hex in hexes]
+        values = {"story": course.story(step), "grounds": words.listed(course.language, grounds)}
+        yield Draft("harvest" if own else "harvest_others", values)
+    elif own:
+        yield Draft("harvest_none", {"story": course.story(step), "why": why_nothing(course, step, number)})
+
+
+def why_nothing(course: Course, step: Step, number: int) -> str:
+    p, language = step.before, course.language
+    hexes = hexes_with(p, course.seat, number)
+    if not hexes:
+        return phrase(language, "none_far", number=number)
+    if hexes == [int(p.robber)]:
+        return phrase(language, "none_robber", ground=words.ground(language, p, hexes[0]))
+    return phrase(language, "none_short")
+
+
+def robber(course: Course, step: Step) -> Iterator[Draft]:
+    hex = int(step.after.robber)
+    if step.verb == "robber" and by_others(course, step) and course.seat in people_at(step.after, hex):
+        ground = words.ground(course.language, step.after, hex)
+        yield Draft("blocked", {"who": course.person(step.entry.player), "ground": ground})
+
+
+def theft(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb != "stole":
+        return
+    thief, victim = int(step.before.number()), int(step.before.detail())
+    if thief == course.seat:
+        yield Draft("stole", {"story": course.story(step), "who": course.person(victim)})
+    elif victim == course.seat:
+        yield Draft("robbed", {"story": course.story(step), "who": course.person(thief)})
+
+
+# --- development cards -------------------------------------------------------------------------------
+
+
+def played(course: Course, step: Step) -> Iterator[Draft]:
+    if not by_others(course, step):
+        return
+    if step.verb == "knight":
+        yield Draft("knight_seen", {"who": course.person(step.entry.player)})
+    elif step.verb in ("road-building", "invention", "monopoly"):
+        yield Draft("progress_seen", {"story": course.story(step)})
+
+
+def bought(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb == "buy" and by_others(course, step):
+        price = words.price(course.language, course.p, "card")
+        yield Draft("card_bought", {"who": course.person(step.entry.player), "price": price})
+    elif step.verb == "drew" and int(step.before.number()) == course.seat:
+        yield drawn(course, step.entry.text.split()[1])
+
+
+def drawn(course: Course, card: str) -> Draft:
+    if card == "victory-point":
+        return Draft("point_drawn")
+    name = words.development(course.language, card)
+    return Draft("card_drawn", {"card": name, "effect": phrase(course.language, f"effect_{card}")})
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+def built(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb not in ("settlement", "city"):
+        return
+    if step.entry.player == course.seat:
+        yield Draft("settled" if step.verb == "settlement" else "city_built", own_building(course, step))
+    elif step.verb == "city":
+        price = words.price(course.language, course.p, "city")
+        yield Draft("city_seen", {"who": course.person(step.entry.player), "price": price})
+
+
+def own_building(course: Course, step: Step) -> dict[str, object]:
+    return {
+        "place": words.surroundings(course.language, step.after, int(operand(step.entry.action))),
+        "points": int(step.after.points_of(course.seat)),
+        "target": int(step.after.rules.target),
+    }
+
+
+def trading_ended(course: Course, step: Step) -> Iterator[Draft]:
+    own = step.entry.player == course.seat == int(course.p.turn)
+    if own and step.verb in PAID and course.p.rules.phases_separated and not course.is_over:
+        yield Draft("phases")
+
+
+def harbour(course: Course, step: Step) -> Iterator[Draft]:
+    """Somebody's building stands at a harbour."""
+    if step.verb != "settlement":
+        return
+    kind = int(step.after.map.harbour[int(operand(step.entry.action))])
+    if kind == NO_HARBOUR:
+        return
+    values = {"harbour": words.harbour(course.language, kind), "who": course.person(step.entry.player)}
+    yield Draft("harbour_own" if step.entry.player == course.seat else "harbour_seen", values)
+
+
+# --- trade -------------------------------------------------------------------------------------------
+
+
+def trade(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb == "trade" and course.seat in (step.entry.player, int(operand(step.entry.action))):
+        yield Draft("traded", {"story": course.story(step)})
+    if step.verb == "decline" and int(step.before.turn) == course.seat and step.after.market is SILENCE:
+        yield Draft("no_partner")
+
+
+# --- points ------------------------------------------------------------------------------------------
+
+
+def awards(course: Course, step: Step) -> Iterator[Draft]:
+    before, after = step.before, step.after
+    holder = int(after.longest_road)
+    if holder not in (int(before.longest_road), NOBODY):
+        yield award(course, "longest", holder, int(after.route_length[holder]))
+    holder = int(after.largest_army)
+    if holder not in (int(before.largest_army), NOBODY):
+        yield award(course, "army", holder, int(knights_of(after, holder)))
+
+
+def award(course: Course, name: str, holder: int, n: int) -> Draft:
+    own = holder == course.seat
+    return Draft(f"{name}_own" if own else f"{name}_seen", {"who": course.person(holder), "n": n})
+
+
+def near(course: Course, step: Step) -> Iterator[Draft]:
+    """Somebody comes close to the end."""
+    mark = int(step.after.rules.target) - NEAR
+    for player in range(step.after.players()):
+        before, after = points(course, step.before, player), points(course, step.after, player)
+        if before < mark <= after:
+            values = {"who": course.person(player), "n": after, "m": max(1, mark + NEAR - after)}
+            yield Draft("you_near" if player == course.seat else "rival_near", values)
+
+
+def points(course: Course, p: Position, player: int) -> int:
+    """As the learner may know them."""
+    return int(p.points_of(player)) if player == course.seat else int(p.shown_points[player])
+
+
+NOTICING: tuple[Noticing, ...] = (
+    roll, robber, theft, played, bought, built, trading_ended, harbour, trade, awards, near
+)  # fmt: skip

@@ -1,0 +1,126 @@
+"""What the game asks the learner in between: discards, the robber, offers, and the founding."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from hexhaven import words
+from hexhaven.board.deals import write_deal
+from hexhaven.board.questions import (
+    DISCARD,
+    FOUND,
+    FOUND_ROAD,
+    FREE_ROAD,
+    MOVE_ROBBER,
+    PARTNER,
+    REPLY,
+    ROB,
+    TAKE,
+)
+from hexhaven.board.rules import operand
+from hexhaven.board.terrain import PIECE_NAMES
+from hexhaven.guide.advice import Idea, best
+from hexhaven.guide.course import ANSWERS, Course
+from hexhaven.guide.lessons import Draft
+from hexhaven.guide.places import people_at, road_goal
+from hexhaven.guide.texts import phrase
+from hexhaven.words.story import deal_values, trade_values
+
+Question: TypeAlias = Callable[[Course, Idea], dict[str, object]]
+
+
+def urgent(course: Course) -> Iterator[Draft]:
+    """A question the learner has never answered before."""
+    for kind, (key, values) in QUESTIONS.items():
+        if course.is_asked_for(kind) and not course.did_before_this_turn(*VERBS[kind]):
+            idea = best(course)
+            yield Draft(key, values(course, idea), idea.action)
+    if course.is_asked_for(REPLY) and course.is_new_here:
+        idea = best(course)
+        yield Draft("answer_again", answer(course, idea), idea.action)
+
+
+def founding(course: Course) -> Iterator[Draft]:
+    """On a map without pieces: where to begin. Both settlements are worth a word."""
+    if course.is_asked_for(FOUND):
+        idea = best(course)
+        yield Draft("found", found(course, idea), idea.action)
+    if course.is_asked_for(FOUND_ROAD):
+        idea = best(course)
+        yield Draft("found_road", {"goal": road_goal(course, int(operand(idea.action)))}, idea.action)
+
+
+def found(course: Course, idea: Idea) -> dict[str, object]:
+    p, language = course.p, course.language
+    kind = int(p.rules.founding[int(p.number())].piece)
+    place = words.surroundings(language, p, int(operand(idea.action)))
+    return {"piece": words.piece(language, PIECE_NAMES[kind]), "place": place}
+
+
+def discard(course: Course, idea: Idea) -> dict[str, object]:
+    p, seat = course.p, course.seat
+    return {
+        "n": int(p.due_from(seat)),
+        "held": int(p.hand_size[seat]),
+        "limit": int(p.rules.hand_limit),
+        "card": words.card(course.language, p.write(idea.action).split()[1]),
+    }
+
+
+def move_robber(course: Course, idea: Idea) -> dict[str, object]:
+    p, hex = course.p, int(operand(idea.action))
+    people = [course.person(player).name for player in people_at(p, hex) if player != course.seat]
+    key = "hurts" if people else "hurts_nobody"
+    ground = words.ground(course.language, p, hex)
+    hurts = phrase(course.language, key, ground=ground, people=words.listed(course.language, people))
+    return {"hurts": hurts}
+
+
+def rob(course: Course, idea: Idea) -> dict[str, object]:
+    victim = int(operand(idea.action))
+    return {"who": course.person(victim), "n": int(course.p.hand_size[victim])}
+
+
+def answer(course: Course, idea: Idea) -> dict[str, object]:
+    p, language = course.p, course.language
+    offered = deal_values(language, write_deal(p.market.offer).split())
+    deal = p.write(idea.action).split()[1:]
+    proposal = deal_values(language, deal) if idea.verb == "propose" else {}
+    would = phrase(language, f"would_{idea.verb}", **proposal)
+    return {"who": course.person(int(p.turn)), "would": would, **offered}
+
+
+def partner(course: Course, idea: Idea) -> dict[str, object]:
+    if idea.verb != "trade":
+        return {"would": phrase(course.language, "would_withdraw")}
+    who = int(operand(idea.action))
+    values = trade_values(course.language, course.p, who)
+    return {"would": phrase(course.language, "would_trade", partner=course.person(who), **values)}
+
+
+def free_road(course: Course, idea: Idea) -> dict[str, object]:
+    return {"n": int(course.p.number()), "goal": road_goal(course, int(operand(idea.action)))}
+
+
+def take(course: Course, idea: Idea) -> dict[str, object]:
+    card = words.card(course.language, course.p.write(idea.action).split()[1])
+    return {"n": int(course.p.number()), "card": card}
+
+
+QUESTIONS: Mapping[int, tuple[str, Question]] = {
+    DISCARD: ("discard", discard),
+    MOVE_ROBBER: ("move_robber", move_robber),
+    ROB: ("rob", rob),
+    REPLY: ("answer", answer),
+    PARTNER: ("partner", partner),
+    FREE_ROAD: ("free_road", free_road),
+    TAKE: ("take", take),
+}
+VERBS: Mapping[int, tuple[str, ...]] = {
+    DISCARD: ("discard",),
+    MOVE_ROBBER: ("robber",),
+    ROB: ("rob",),
+    REPLY: tuple(ANSWERS),
+    PARTNER: ("trade", "withdraw"),
+    FREE_ROAD: ("free-road",),
+    TAKE: ("take",),
+}
