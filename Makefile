@@ -24,7 +24,7 @@ terminal: .venv compiled ## Play a game in the terminal
 test: test-page test-plain test-compiled test-browser ## Run the whole test suite, uncompiled and compiled
 
 test-page: page ## Check the page's types and run its own tests
-	cd web && npm run check && npm test
+	$(BIN)/python tools/page.py --test
 
 test-plain: .venv page ## Run the test suite uncompiled
 	HEXHAVEN_EXPECT=plain $(PYTEST) $(ENGINE)

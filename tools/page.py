@@ -1,5 +1,7 @@
 """Build the page into src/hexhaven/server/page, if it is not there yet or its sources have changed.
 
+With --test, check its types and run its own tests.
+
 Node.js 20.19 or newer is taken from the machine; where there is none, from the package index of Python.
 """
 
