@@ -1,0 +1,303 @@
+"""Guests, accounts, sessions and tokens."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import Connection
+
+from hexhaven.server.people import CODES, DAY, People, PeopleError, fit_name
+from hexhaven.server.store import Store
+from hexhaven.wire.rest import Person
+from server.store.samples import table
+
+pytestmark = pytest.mark.anyio
+
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+PASSWORD = "correct horse"
+
+
+class Clock:
+    now = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def people(store: Store, clock: Clock) -> People:
+    return People(store, clock, QUICK)
+
+
+async def refused(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
+    with pytest.raises(PeopleError) as caught:
+        await call
+    assert caught.value.code in CODES
+    return caught.value.code, caught.value.values
+
+
+# --- guests ------------------------------------------------------------------------------------------
+
+
+async def test_a_guest_needs_only_a_name(people: People) -> None:
+    anna, token = await people.guest("  Anna ")
+    assert (anna.name, anna.account, anna.token) == ("Anna", False, None)
+    assert await people.who(token) == anna
+
+
+async def test_guests_may_share_a_name_and_are_different_people(people: People) -> None:
+    (one, first), (two, second) = await people.guest("Anna"), await people.guest("Anna")
+    assert one.id != two.id
+    assert first != second
+    assert await people.who(first) == one
+
+
+async def test_a_guest_cannot_pass_for_an_account(people: People) -> None:
+    await people.register("Anna", PASSWORD)
+    assert await refused(people.guest("ANNA")) == ("name_taken", {"name": "ANNA"})
+
+
+@pytest.mark.parametrize("token", ["", "x", "ü" * 1000, "\x00", "\ud800"])
+async def test_a_token_that_was_never_given_is_nobodys(people: People, token: str) -> None:
+    assert await people.who(token) is None
+    assert await people.seat_of(token) is None
+    await people.sign_out(token)
+
+
+async def test_tokens_are_stored_as_hashes_only(people: People, store: Store, store_url: str) -> None:
+    """Whoever reads the database cannot sit down in somebody's place."""
+    await store.create(table())
+    _, token = await people.register("Anna", PASSWORD)
+    seat = await people.seat_token("t", 0)
+    assert len(token) == len(seat) == 43
+    rows = [await store.read(everything_in(name)) for name in ("persons", "sessions", "seat_tokens")]
+    assert all(rows)
+    for secret in (token, seat, PASSWORD):
+        assert secret not in str(rows)
+        assert str(secret.encode())[2:-1] not in str(rows)
+
+
+def everything_in(name: str) -> Callable[[Connection], list[object]]:
+    return lambda c: list(c.exec_driver_sql(f"SELECT * FROM {name}"))
+
+
+# --- accounts ----------------------------------------------------------------------------------------
+
+
+async def test_an_account_signs_in_with_any_spelling_of_its_name(people: People) -> None:
+    anna, token = await people.register("Änna Weiß", PASSWORD)
+    assert anna.account
+    assert await people.who(token) == anna
+    for spelling in ("Änna Weiß", "ÄNNA WEISS", " a\u0308nna  weiß"):
+        again, other = await people.sign_in(spelling, PASSWORD)
+        assert again == anna
+        assert other != token
+        assert await people.who(other) == anna
+    assert await people.who(token) == anna  # on the first device, still
+
+
+async def test_a_password_is_the_same_on_any_keyboard(people: People) -> None:
+    await people.register("Anna", "gr\u00fcne Wiese")
+    await people.sign_in("Anna", "gru\u0308ne Wiese")
+
+
+async def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(people: People) -> None:
+    await people.register("Anna", PASSWORD)
+    await people.guest("Guest")
+    for name, password in [
+        ("Anna", PASSWORD + "!"), ("Anna", PASSWORD.upper()), ("Anna", ""), ("Anna", PASSWORD * 1000),
+        ("Anna", "\ud800"), ("Ben", PASSWORD), ("Guest", PASSWORD), ("", PASSWORD), ("A\x00", PASSWORD),
+    ]:  # fmt: skip
+        assert await refused(people.sign_in(name, password)) == ("wrong_password", {})
+
+
+async def test_an_unknown_name_takes_as_long_as_a_wrong_password(store: Store) -> None:
+    people = People(store, hasher=PasswordHasher(time_cost=4, memory_cost=16384, parallelism=1))
+    await people.register("Anna", PASSWORD)
+    await refused(people.sign_in("warm up", PASSWORD))
+
+    async def seconds(name: str) -> float:
+        before = time.perf_counter()
+        await refused(people.sign_in(name, "wrong"))
+        return time.perf_counter() - before
+
+    known = min([await seconds("Anna") for _ in range(5)])
+    unknown = min([await seconds("Nobody") for _ in range(5)])
+    assert unknown > known / 2
+
+
+async def test_a_name_belongs_to_one_account(people: People) -> None:
+    await people.register("Anna", PASSWORD)
+    guest, token = await people.guest("Ben")
+    assert await refused(people.register("anna", PASSWORD)) == ("name_taken", {"name": "anna"})
+    assert await refused(people.register("ANNA", PASSWORD, guest)) == ("name_taken", {"name": "ANNA"})
+    assert await people.who(token) == guest
+
+
+async def test_of_many_who_register_a_name_at_once_one_gets_it(people: People) -> None:
+    trying = (people.register("Anna", f"{PASSWORD} {i}") for i in range(5))
+    results = await asyncio.gather(*trying, return_exceptions=True)
+    winners = [i for i, result in enumerate(results) if not isinstance(result, BaseException)]
+    assert len(winners) == 1
+    await people.sign_in("Anna", f"{PASSWORD} {winners[0]}")
+
+
+async def test_a_guest_becomes_an_account_and_keeps_everything(people: People, store: Store) -> None:
+    guest, old = await people.guest("Anna")
+    await store.create(table(seats=(None, guest.id)))
+    anna, token = await people.register("Anna B", PASSWORD, guest)
+    assert anna == Person(id=guest.id, name="Anna B", account=True)
+    assert await people.who(token) == anna
+    assert [row.id for row in await store.of_person(anna.id)] == ["t"]
+    assert await people.who(old) is None  # what a guest's token opened is worth more now
+    assert (await people.sign_in("Anna B", PASSWORD))[0] == anna
+
+
+async def test_somebody_with_an_account_who_registers_gets_another_one(people: People) -> None:
+    anna, token = await people.register("Anna", PASSWORD)
+    ben, _ = await people.register("Ben", PASSWORD, anna)
+    assert ben.id != anna.id
+    assert await people.who(token) == anna
+    assert (await people.sign_in("Anna", PASSWORD))[0] == anna
+
+
+@pytest.mark.parametrize(
+    "password", ["", "short", "12345678", "PASSWORD", "aaaaaaaaaa", "abababab", "anna karenina"]
+)
+async def test_a_password_that_everybody_tries_first_is_refused(people: People, password: str) -> None:
+    assert await refused(people.register("Anna Karenina", password)) == ("weak_password", {"least": 8})
+
+
+async def test_a_password_may_be_long_but_not_a_novel(people: People) -> None:
+    await people.register("Anna", "ab!" * 66 + "ab")
+    await people.sign_in("Anna", "ab!" * 66 + "ab")
+    assert await refused(people.register("Ben", "ab!" * 67)) == ("long_password", {"most": 200})
+
+
+async def test_a_password_is_hashed_anew_when_that_has_become_harder(people: People, store: Store) -> None:
+    anna, _ = await people.register("Anna", PASSWORD)
+    before = await store.person(anna.id)
+    await people.sign_in("Anna", PASSWORD)
+    assert await store.person(anna.id) == before
+    harder = People(store, people.now, PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
+    await harder.sign_in("Anna", PASSWORD)
+    after = await store.person(anna.id)
+    assert before is not None
+    assert after is not None
+    assert "$m=8,t=1,p=1$" in str(before.password)
+    assert "$m=16,t=2,p=1$" in str(after.password)
+    await harder.sign_in("Anna", PASSWORD)
+    assert await store.person(anna.id) == after
+
+
+async def test_passwords_are_hashed_with_argon2id_beside_the_event_loop(store: Store) -> None:
+    """Everybody else goes on playing meanwhile."""
+    people = People(store)
+    ticks = 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0.001)
+            ticks += 1
+
+    ticking = asyncio.create_task(tick())
+    anna, _ = await people.register("Anna", PASSWORD)
+    ticking.cancel()
+    row = await store.person(anna.id)
+    assert row is not None
+    assert str(row.password).startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    assert ticks > 3
+
+
+# --- sessions ----------------------------------------------------------------------------------------
+
+
+async def test_signing_out_ends_this_session_only(people: People) -> None:
+    anna, one = await people.register("Anna", PASSWORD)
+    _, two = await people.sign_in("Anna", PASSWORD)
+    await people.sign_out(one)
+    assert await people.who(one) is None
+    assert await people.who(two) == anna
+
+
+async def test_a_session_ends_after_thirty_days_without_use(people: People, clock: Clock) -> None:
+    _, token = await people.guest("Anna")
+    clock.now += 30 * DAY - 1
+    assert await people.who(token) is not None
+    clock.now += 30 * DAY - 1
+    assert await people.who(token) is not None
+    clock.now += 30 * DAY
+    assert await people.who(token) is None
+
+
+async def test_use_is_noted_once_a_day(
+    people: People, clock: Clock, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reading for every request is cheap; a writing is not."""
+    _, token = await people.guest("Anna")
+    extended: list[int] = []
+    extend = store.extend
+
+    async def noted(digest: bytes, expires: int) -> None:
+        extended.append(expires)
+        await extend(digest, expires)
+
+    monkeypatch.setattr(store, "extend", noted)
+    for hours in range(0, 73, 6):
+        clock.now = Clock.now + hours * DAY // 24
+        assert await people.who(token) is not None
+    assert len(extended) == 2  # after 30 and 60 hours
+
+
+# --- tokens of seats ---------------------------------------------------------------------------------
+
+
+async def test_a_seat_token_plays_one_seat_and_is_no_session(people: People, store: Store) -> None:
+    for id in ("t", "u"):
+        await store.create(table(id))
+    tokens = [await people.seat_token(id, seat) for id in ("t", "u") for seat in (0, 1)]
+    assert [await people.seat_of(token) for token in tokens] == [("t", 0), ("t", 1), ("u", 0), ("u", 1)]
+    assert [await people.who(token) for token in tokens] == [None] * 4
+    await people.end_seat_tokens("t", 1)
+    assert [await people.seat_of(token) for token in tokens] == [("t", 0), None, ("u", 0), ("u", 1)]
+    _, session = await people.guest("Anna")
+    assert await people.seat_of(session) is None
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna", "Anna"), ("  Anna   B ", "Anna B"), ("a\u0308", "ä"), ("李小龍", "李小龍"), ("🎲", "🎲"),
+        ("x" * 24, "x" * 24), ("สวัสดี", "สวัสดี"), ("O'Neill-Müller", "O'Neill-Müller"), ("❤️", "❤️"),
+    ],
+)  # fmt: skip
+async def test_a_name_is_shown_as_it_was_given(name: str, shown: str) -> None:
+    assert fit_name(name) == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", "x" * 25, "a\nb", "a\tb", "a\x00b", "a\u202eb", "a\u2066b", "a\u200bb", "\u3164", "a\u2800",
+        "\ufeffAnna", "\u0301", "a" + "\u0316" * 5, "a\u2028b", "\ud800", "a\u00a0b", "\ue000",
+    ],
+)  # fmt: skip
+async def test_a_name_that_cannot_be_read_is_refused(name: str) -> None:
+    with pytest.raises(PeopleError, match="bad_name"):
+        fit_name(name)
+
+
+async def test_nobody_comes_in_without_a_name(people: People) -> None:
+    assert await refused(people.guest("\u202eAnna")) == ("bad_name", {"most": 24})
+    assert await refused(people.register(" ", PASSWORD)) == ("bad_name", {"most": 24})
