@@ -30,20 +30,31 @@ BESIDE = (
 
 
 def main() -> int:
+    return test() if "--test" in sys.argv else build()
+
+
+def build() -> int:
     wanted = digest()
     stamp = TARGET / ".digest"
     if stamp.is_file() and stamp.read_text() == wanted:
         return 0
     print("hexhaven: building the page ...", file=sys.stderr)
-    environment = with_node()
-    for command in (["npm", "ci", "--no-progress"], ["npm", "run", "build"]):
-        done = subprocess.run(command, cwd=WEB, env=environment, text=True, capture_output=True, check=False)
+    for command in (["npm", "ci", "--loglevel=error"], ["npm", "run", "build"]):
+        done = subprocess.run(command, cwd=WEB, env=with_node(), text=True, capture_output=True, check=False)
         if done.returncode:
-            print(
-                done.stdout, done.stderr, f"hexhaven: '{' '.join(command)}' failed", sep="\n", file=sys.stderr
-            )
+            failed = f"hexhaven: '{' '.join(command)}' failed"
+            print(done.stdout, done.stderr, failed, sep="\n", file=sys.stderr)
             return done.returncode
     stamp.write_text(wanted)
+    return 0
+
+
+def test() -> int:
+    """Check the page's types, and run its own tests."""
+    for command in (["npm", "run", "check"], ["npm", "test"]):
+        done = subprocess.run(command, cwd=WEB, env=with_node(), check=False)
+        if done.returncode:
+            return done.returncode
     return 0
 
 
