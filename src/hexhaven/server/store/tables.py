@@ -4,7 +4,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from hexhaven.server.store import schema
 from hexhaven.server.store.errors import Conflict
@@ -14,6 +26,24 @@ CHANNEL = "hexhaven_tables"  # where processes hear of one another's changes
 
 tables, seats, log, chat = schema.tables, schema.seats, schema.log, schema.chat
 
+ENDLESS = 2**31 - 1
+
+
+def or_as_before(column: Column[Any]) -> ColumnElement[Any]:
+    return func.coalesce(bindparam(f"new_{column.name}", type_=column.type), column)
+
+
+# Written once: to put a statement together takes longer than to carry it out.
+next_revision = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"), tables.c.revision == bindparam("at_revision"))
+    .where(tables.c.entries.between(bindparam("least"), bindparam("most")))
+    .values(
+        revision=tables.c.revision + 1,
+        updated=bindparam("now"),
+        **{name: or_as_before(tables.c[name]) for name in ("status", "meta", "secret", "entries")},
+    )
+)
 add_line = insert(log)
 add_chat = insert(chat)
 notify = select(func.pg_notify(bindparam("channel"), bindparam("note")))
@@ -164,22 +194,22 @@ class Step:
         return self.revision + 1
 
     def advance(self, c: Connection) -> None:
-        here = update(tables).where(tables.c.id == self.id, tables.c.revision == self.revision)
-        changes: dict[str, Any] = {"revision": self.revision + 1, "updated": self.at}
-        if self.status is not None:
-            changes["status"] = self.status
-        if self.meta is not None:
-            changes["meta"] = self.meta
-        if self.secret is not None:
-            changes["secret"] = self.secret
-        if self.keep is not None:
-            here = here.where(tables.c.entries >= self.keep)
-            changes["entries"] = self.keep + len(self.log)
-        elif self.log:
-            here = here.where(tables.c.entries == self.first - 1)
-            changes["entries"] = self.first - 1 + len(self.log)
-        if c.execute(here.values(changes)).rowcount != 1:
+        least, most, entries = self.lengths()
+        values = {
+            "of": self.id, "at_revision": self.revision, "now": self.at,
+            "least": least, "most": most, "new_entries": entries,
+            "new_status": self.status, "new_meta": self.meta, "new_secret": self.secret,
+        }  # fmt: skip
+        if c.execute(next_revision, values).rowcount != 1:
             self.refuse(c)
+
+    def lengths(self) -> tuple[int, int, int | None]:
+        """How long the log must be now, at least and at most, and how long it will be if it changes."""
+        if self.keep is not None:
+            return self.keep, ENDLESS, self.keep + len(self.log)
+        if self.log:
+            return self.first - 1, self.first - 1, self.first - 1 + len(self.log)
+        return 0, ENDLESS, None
 
     def refuse(self, c: Connection) -> None:
         """Tell a table that has moved on from a caller that has miscounted."""
