@@ -11,7 +11,7 @@ import pytest
 
 import hexhaven
 from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
-from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, person, say
+from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, on_page, person, say
 from hexhaven.words.names import any_card, card, card_short, cards, development, piece, terrain
 
 SOURCE = Path(hexhaven.__file__).parent
@@ -60,7 +60,7 @@ def test_a_choice_by_number_or_person_has_two_forms(language: str) -> None:
 
 def test_every_message_that_the_sources_name_is_there() -> None:
     sections = {key.partition(".")[0] for key in EVERY_KEY}
-    for source in python_sources("words", "cli"):
+    for source in python_sources("words", "cli", "scene"):
         for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', source):
             if key.partition(".")[0] in sections:
                 assert key in EVERY_KEY
@@ -80,6 +80,19 @@ def test_every_finding_about_the_dice_has_a_message(language: str) -> None:
     assert len(findings) >= 5
     for finding in [*findings, "good_by_hand"]:
         assert has(language, f"verify.{finding}")
+
+
+def test_the_page_only_says_differently_what_the_terminal_says() -> None:
+    own = [key.removeprefix("page.") for key in EVERY_KEY if key.startswith("page.")]
+    assert own
+    assert set(own) <= set(EVERY_KEY)
+
+
+@every_language
+def test_the_page_has_words_of_its_own(language: str) -> None:
+    terminal, page = messages(language), messages(on_page(language))
+    assert page["story.road"] == terminal["page.story.road"] != terminal["story.road"]
+    assert page["story.rolled"] == terminal["story.rolled"]
 
 
 # --- reasons -----------------------------------------------------------------------------------------

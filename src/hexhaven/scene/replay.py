@@ -17,6 +17,7 @@ def frames(language: str, record: Record, viewer: int, first: int, count: int) -
 
     They are for looking at: nobody can act in them, so they hold no choices and no tools.
     """
+    first = max(0, first)
     last = min(first + count - 1, len(record.entries))
     reel = Reel(language, record, viewer)
     reel.skip(first - 1)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.board.production import NO_CLAIMS, bank_is_full_enough, count_claims
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, CARD_NAMES, KINDS
 from hexhaven.game import CHANCE
@@ -49,9 +50,24 @@ def article(before: Position, after: Position, verb: str, own: str) -> str | Non
         return "longest-road"
     if after.largest_army != before.largest_army:
         return "largest-army"
-    if verb == "rolled" and after.rolled == SEVEN:
-        return "seven"
+    if verb == "rolled":
+        return roll_article(before, int(after.rolled))
     return ARTICLES.get(verb, own)
+
+
+def roll_article(before: Position, number: int) -> str:
+    if number == SEVEN:
+        return "seven"
+    return "shortage" if is_short(before, number) else "production"
+
+
+def is_short(before: Position, number: int) -> bool:
+    """Whether the bank cannot pay everything that a roll brings."""
+    if bank_is_full_enough(before):
+        return False
+    claims = NO_CLAIMS[:]
+    count_claims(before, number, claims)
+    return any(int(due) > int(held) for due, held in zip(claims, before.bank, strict=True))
 
 
 # --- places ------------------------------------------------------------------------------------------

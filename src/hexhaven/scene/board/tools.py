@@ -122,7 +122,8 @@ class Bench:
         if not has_verb(p, OFFER):
             return self.why_not_bank()
         verb = OFFER if player == p.turn else PROPOSE
-        return self.why_not(f"{verb} {sample_deal(p, player)}")
+        refusal = self.why_not(f"{verb} {sample_deal(p, player)}")
+        return Refusal("nothing_to_trade", "domestic-trade") if refusal.reason == "gift" else refusal
 
     def why_not_bank(self) -> Refusal:
         refusal = self.why_not(f"bank {CARD_NAMES[0]} for {CARD_NAMES[1]}")

@@ -1,0 +1,40 @@
+"""How the dice fell so far."""
+
+from hexhaven import scene
+from hexhaven.record import Entry
+
+from .games import NAMES, played
+
+
+def test_sums_are_counted_from_two_to_twelve() -> None:
+    entries = [Entry(-1, 0, text) for text in ("begins 1", "rolled 1 1", "rolled 6 6", "rolled 5 6", "end")]
+    rolls = scene.rolls(entries)
+    assert rolls == [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
+    assert rolls.last == [5, 6]
+
+
+def test_going_on_is_the_same_as_counting_anew() -> None:
+    record = played("dice")
+    rolls = scene.rolls([])
+    assert (list(rolls), rolls.last) == ([0] * 11, [])
+    for number, entry in enumerate(record.entries, 1):
+        scene.add_roll(rolls, entry)
+        if number % 100 == 0:
+            assert rolls == scene.rolls(record.entries[:number])
+            assert rolls.last == scene.rolls(record.entries[:number]).last
+    assert rolls == scene.rolls(record)
+
+
+def test_a_moment_shows_them() -> None:
+    record = played("dice")
+    rolls = scene.rolls(record)
+    moment = scene.look("en", record.state, 0, NAMES, number=1, entries=2, rolls=rolls)
+    assert moment.scene.rolls == list(rolls)
+    assert moment.scene.dice == rolls.last
+    assert len(moment.scene.dice) == 2
+
+
+def test_plain_counts_have_no_last_roll() -> None:
+    record = played("dice")
+    moment = scene.look("en", record.state, 0, NAMES, number=1, entries=2, rolls=[0] * 11)
+    assert moment.scene.dice == []

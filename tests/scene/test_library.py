@@ -1,0 +1,63 @@
+"""What can be played, and the rules to read."""
+
+import pytest
+
+from hexhaven import almanac, bots, scene
+from hexhaven.board.maps.layout import layout_ids
+from hexhaven.board.options import OPTIONS, PRESETS
+from hexhaven.words import LANGUAGES
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@every_language
+def test_the_catalog_has_words_for_everything(language: str) -> None:
+    catalog = scene.catalog(language)
+    (base,) = catalog.games
+    assert catalog.bots == bots.names()
+    assert (base.id, base.fewest, base.most) == ("base", 2, 4)
+    assert base.presets == PRESETS
+    assert len(set(base.preset_names)) == len(PRESETS)
+    assert base.default_preset in base.presets
+    assert [map.id for map in base.maps] == layout_ids()
+    assert set(base.default_maps.values()) <= {map.id for map in base.maps}
+    for info, option in zip(base.options, OPTIONS, strict=True):
+        assert (info.name, info.values, info.presets) == (option.name, option.values, option.presets)
+        assert len(info.labels) == len(info.values) == len(set(info.labels))
+        assert "_" not in info.label
+        assert almanac.article(info.article)
+
+
+def test_the_catalog_in_both_languages() -> None:
+    english, german = (scene.catalog(language).games[0] for language in LANGUAGES)
+    assert (english.name, german.name) == ("The base game", "Das Basisspiel")
+    assert english.options[3].labels[0] == "Off"
+    assert german.options[3].labels[0] == "Aus"
+    assert [map.id for map in german.maps if map.beginners] == ["base-beginner", "base-travelbox-beginner"]
+
+
+@every_language
+def test_an_article_with_its_neighbours(language: str) -> None:
+    article = scene.article(language, "robber")
+    known = almanac.article("robber")
+    assert (article.id, article.title, article.text) == (
+        "robber",
+        known.title[language],
+        known.text[language],
+    )
+    assert [row.id for row in article.see] == list(known.see)
+    assert all(row.title for row in article.see)
+    assert article.source
+
+
+def test_an_article_that_is_not_there() -> None:
+    with pytest.raises(almanac.NoSuchArticle):
+        scene.article("en", "dragons")
+
+
+@every_language
+def test_all_articles_or_those_that_answer(language: str) -> None:
+    assert [row.id for row in scene.articles(language, " ")] == list(almanac.articles())
+    found = scene.articles(language, "1.F")
+    assert [row.id for row in found] == ["1.F.a", "1.F.b", "1.F.c", "1.F.d", "1.F.e", "1.F.f"]
+    assert scene.articles(language, "qwertz") == []

@@ -1,0 +1,52 @@
+"""Texts that are no action, in words."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hexhaven
+from hexhaven.game import UnknownAction
+from hexhaven.words import LANGUAGES, nonsense
+from hexhaven.words.messages import messages, say
+from hexhaven.words.nonsense import SHAPES
+
+SOURCE = Path(hexhaven.__file__).parent
+
+
+def problems() -> Iterator[str]:
+    """Every sentence an `UnknownAction` is raised with, its values replaced by a number."""
+    for path in [SOURCE / "game.py", *sorted((SOURCE / "board").rglob("*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UnknownAction":
+                yield sentence(node.args[0])
+
+
+def sentence(node: ast.expr) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(sentence(part) for part in node.values)
+    return str(node.value) if isinstance(node, ast.Constant) else "7"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_the_game_can_say_is_known_here(language: str) -> None:
+    found = list(problems())
+    assert len(found) > 12
+    for problem in found:
+        assert nonsense(language, UnknownAction(problem)) != say(language, "unknown.other"), problem
+
+
+def test_every_shape_has_a_message_and_the_other_way_round() -> None:
+    keys = {key.removeprefix("unknown.") for key in messages("en") if key.startswith("unknown.")}
+    assert keys == {*SHAPES, "other"}
+
+
+def test_what_was_written_is_quoted() -> None:
+    assert (
+        nonsense("en", UnknownAction("'it''s' is no card; did you mean 'ore'?"))
+        == "There is no 'it''s' here."
+    )
+    assert nonsense("de", UnknownAction("no edge joins the nodes 3 and 9")) == (
+        "Zwischen den Kreuzungen 3 und 9 liegt kein Weg."
+    )
