@@ -17,5 +17,10 @@ export default defineConfig({
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   // Components under test run as in a browser, not as on a server.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    // A link that is clicked in a test must not load a page.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
+  },
 })

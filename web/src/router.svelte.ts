@@ -71,7 +71,8 @@ const decode = (text: string): string => {
 /** Whether a click on this link is one that we answer ourselves, without loading the page anew. */
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const inside = link.origin === location.origin && !link.pathname.startsWith('/api/')
+  const { origin, pathname } = new URL(link.href)
+  const inside = origin === location.origin && !pathname.startsWith('/api/')
   return plain && inside && !event.defaultPrevented && !link.target && !link.hasAttribute('download')
 }
 

@@ -86,9 +86,18 @@ export class Camera {
     if (points.length) this.#glideTo(framing(points, this.#box(), this.size))
   }
 
+  /** Bring a point into sight if it is not, as near as before. */
+  reveal(point: Point): void {
+    const [x, y] = this.toPixels(point)
+    const edge = 40
+    const inside = x > edge && y > edge && x < this.size.width - edge && y < this.size.height - edge
+    if (inside || !this.zoomed) return
+    this.#glideTo(bounded({ x: point[0], y: point[1], scale: this.view.scale }, this.#box(), this.size))
+  }
+
   wheel(deltaY: number, pixel: Point): void {
     this.#hold()
-    this.#look(zoomed(this.view, this.size, Math.exp(-deltaY / 400), pixel))
+    this.#look(zoomed(this.view, this.size, Math.exp(-deltaY / 500), pixel))
     this.#timer = setTimeout(this.#rest, REST)
   }
 

@@ -104,9 +104,9 @@ export class Chart {
       const [px, py] = this.at(place)
       const ahead = (px - x) * dx + (py - y) * dy
       const aside = Math.abs((px - x) * dy - (py - y) * dx)
-      // Within about 60 degrees of the arrow: what lies aside counts double.
+      // Within 60 degrees of the arrow; the shortest way along the axes wins.
       if (ahead < 1 || aside > ahead * 1.75) continue
-      const cost = ahead + 2 * aside
+      const cost = ahead + aside
       if (cost < least) [best, least] = [place, cost]
     }
     return best

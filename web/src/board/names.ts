@@ -1,4 +1,4 @@
-// The board in words, for people who listen: "Crossing mountains 3, fields 4, desert; free; build a settlement".
+// The board in words, for people who listen: "Build a city on the crossing of fields 4 and desert; Mira settlement".
 import { sayer } from '../words'
 import type { Choice, Piece, Place } from '../wire'
 import { keyOf, type Chart } from './chart'
@@ -45,20 +45,25 @@ export class Namer {
     return t('lone_path', { name: this.#chart.setting.edges.find(({ id }) => id === edge)?.name ?? '' })
   }
 
-  /** What a lit place says: where it is, what stands there, what would happen. */
+  /** What a lit place says: what would happen and where, in the server's words, and what stands there. */
   choice(choice: Choice, place: Place, pieces: readonly Piece[]): string {
-    const here = pieces.filter((piece) => keyOf(piece.place) === keyOf(place))
-    const state = here.length ? here.map((piece) => this.piece(piece)).join(', ') : t('free')
-    return [this.place(place), state, choice.label].join('; ')
+    const here = this.#near(place, pieces)
+    return here.length ? `${choice.label}; ${here.map((piece) => this.piece(piece)).join(', ')}` : choice.label
+  }
+
+  /** The pieces at a place; around a hex, too. */
+  #near(place: Place, pieces: readonly Piece[]): Piece[] {
+    const corners = place.kind === 'hex' ? (this.#chart.hexes.get(place.id)?.nodes ?? []) : []
+    return pieces.filter(
+      (piece) => keyOf(piece.place) === keyOf(place) || (piece.place.kind === 'node' && corners.includes(piece.place.id)),
+    )
   }
 
   /** A hex with everything on and around it. */
   hex(id: number, pieces: readonly Piece[]): string {
     const hex = this.#chart.hexes.get(id)
     if (!hex) return ''
-    const near = pieces.filter(({ place }) =>
-      place.kind === 'hex' ? place.id === id : place.kind === 'node' && hex.nodes.includes(place.id),
-    )
+    const near = this.#near({ kind: 'hex', id }, pieces)
     if (near.length === 0) return hex.name
     return t('hex_pieces', { name: hex.name, pieces: near.map((piece) => this.piece(piece)).join('; ') })
   }

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { settings } from '../settings.svelte'
+import { dictionary, fill, list, say } from '.'
+
+const words = dictionary({
+  en: { cards: '{n} {n:card/cards} from {who}', plain: 'yes' },
+  de: { cards: '{n} {n:Karte/Karten} von {who}', plain: 'ja' },
+})
+
+afterEach(() => {
+  settings.language = 'en'
+})
+
+describe('say', () => {
+  it('follows the language', () => {
+    settings.language = 'de'
+    expect(say(words, 'plain')).toBe('ja')
+    settings.language = 'en'
+    expect(say(words, 'plain')).toBe('yes')
+  })
+
+  it('takes the form that goes with the number', () => {
+    settings.language = 'de'
+    expect(say(words, 'cards', { n: 1, who: 'Mira' })).toBe('1 Karte von Mira')
+    expect(say(words, 'cards', { n: 0, who: 'Mira' })).toBe('0 Karten von Mira')
+  })
+
+  it('writes numbers as the language does and leaves unknown holes', () => {
+    expect(fill('{n}', { n: 1234.5 }, 'de')).toBe('1.234,5')
+    expect(fill('{n}', { n: 1234.5 }, 'en')).toBe('1,234.5')
+    expect(fill('{x} {n:a/b}', {}, 'en')).toBe('{x} {n:a/b}')
+  })
+
+  it('joins lists', () => {
+    settings.language = 'de'
+    expect(list(['a', 'b', 'c'])).toBe('a, b und c')
+  })
+})
+
+// Types compare the keys already; this compares what types cannot: the holes in the texts.
+const files = import.meta.glob<{ words?: Record<string, Record<string, string>> }>('../**/words.ts', { eager: true })
+const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
+
+describe.each(Object.entries(files).filter(([, file]) => file.words))('%s', (_path, file) => {
+  const { en, de } = file.words as { en: Record<string, string>; de: Record<string, string> }
+
+  it('has the same keys and holes in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    for (const key of Object.keys(en)) expect([key, holes(de[key]!)]).toEqual([key, holes(en[key]!)])
+  })
+
+  it('says something everywhere', () => {
+    for (const text of [...Object.values(en), ...Object.values(de)]) expect(text.trim()).not.toBe('')
+  })
+})
