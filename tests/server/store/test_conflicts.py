@@ -3,9 +3,10 @@
 import asyncio
 import random
 
+import psycopg
 import pytest
 
-from hexhaven.server.store import Conflict, Store
+from hexhaven.server.store import CHANNEL, Conflict, Store
 from server.store.samples import lines, log_of, person, said, table
 
 pytestmark = pytest.mark.anyio
@@ -102,3 +103,26 @@ async def back_and_forth(store: Store, steps: int) -> None:
     for revision in range(steps):
         log = lines(*"abc"[: revision % 4])
         await store.commit("t", revision, keep=0, first=1, log=log, chat=[said(revision + 1, "x")])
+
+
+async def test_a_note_reaches_other_processes_with_the_change_and_never_without(postgresql_url: str) -> None:
+    store = await Store.open(postgresql_url)
+    await store.create(table())
+    with psycopg.connect(postgresql_url, autocommit=True) as other:
+        other.execute(f"LISTEN {CHANNEL}".encode())
+        await store.commit("t", 0, note="one")
+        with pytest.raises(Conflict):
+            await store.commit("t", 0, note="two")
+        with pytest.raises(ValueError):
+            await store.commit("t", 1, keep=7, note="three")
+        await store.commit("t", 1, note="four")
+        heard = [note.payload for note in other.notifies(timeout=2, stop_after=2)]
+    await store.close()
+    assert heard == ["one", "four"]
+
+
+async def test_sqlite_takes_a_note_and_tells_nobody(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    await store.create(table())
+    assert await store.commit("t", 0, note="one") == 1
+    await store.close()

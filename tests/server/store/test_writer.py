@@ -202,6 +202,25 @@ async def test_a_locked_database_is_told(sqlite_url: str, tmp_path: Path) -> Non
     await store.close()
 
 
+async def test_a_commit_that_fails_is_told_to_all_and_leaves_nothing(sqlite_url: str) -> None:
+    """Who had the mistake cannot be told any more; none of the changes was made, and the next one is."""
+    store = await Store.open(sqlite_url)
+    await store.create(table())
+
+    def only_the_commit_notices(c: Connection) -> None:
+        c.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+        c.exec_driver_sql("INSERT INTO seat_tokens VALUES ('x', 'no table', 0)")
+
+    with waiting(store.writer):
+        mistake = store.writer.submit("", only_the_commit_notices)
+        other = store.writer.submit("t", say(1))
+    assert isinstance(mistake.exception(), StoreError)
+    assert isinstance(other.exception(), StoreError)
+    assert await store.write("t", say(2)) == 2
+    assert await numbers(store) == [2]
+    await store.close()
+
+
 def throw_out(url: str) -> None:
     """End all connections to the database, as a server does that is restarted."""
     with psycopg.connect(url, autocommit=True) as admin:
