@@ -89,13 +89,13 @@ export function heroIsland(): { setting: BoardSetting; scene: BoardScene } {
     [0, 'g11 p3 m5 f8 h6'],
   ])
   island.harbour(1, 0, 'NW', 'any').harbour(3, 0, 'NW', 'ore').harbour(5, 0, 'E', 'grain')
-  island.harbour(0, 1, 'NW', 'wool').harbour(2, 2, 'SE', 'any').harbour(4, 2, 'E', 'brick')
+  island.harbour(0, 1, 'NW', 'wool').harbour(4, 2, 'E', 'brick')
   const scene = still([
     island.building('settlement', 0, 1, 0, 'SW'), island.road(0, 1, 0, 'SW'), island.road(0, 0, 1, 'E'),
     island.building('settlement', 0, 0, 2, 'NE'), island.road(0, 0, 2, 'NE'),
     island.building('city', 1, 3, 0, 'SW'), island.road(1, 3, 0, 'W'), island.road(1, 3, 0, 'NW'),
     island.building('settlement', 1, 3, 0, 'N'), island.road(1, 3, 0, 'SW'), island.road(1, 2, 1, 'E'),
-    island.building('city', 2, 4, 1, 'N'), island.road(2, 4, 1, 'NE'), island.road(2, 5, 0, 'SW'),
+    island.building('city', 2, 4, 1, 'N'), island.road(2, 4, 1, 'NE'),
     island.building('settlement', 2, 5, 1, 'NE'), island.road(2, 5, 1, 'NE'), island.road(2, 5, 1, 'NW'),
     island.building('settlement', 3, 3, 2, 'N'), island.road(3, 3, 2, 'NE'), island.road(3, 3, 2, 'NW'),
     island.building('settlement', 3, 0, 2, 'SW'), island.road(3, 0, 2, 'W'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../wire'
-import { pointsOf, rounds, step, stepRound, stretches } from './film'
+import { isTalk, pointsOf, rounds, step, stepRound, stretches } from './film'
 
 /** A frame with nothing in it but what these functions look at. */
 const frame = (round: number, story: string | null = 'told', points = [2, 2]): Frame =>
   ({
     event: { story },
-    moment: { scene: { round, players: points.map((each) => ({ points: each })) } },
+    moment: { scene: { round, pieces: [], dice: [], deck: 25, players: points.map((each) => ({ points: each })) } },
   }) as unknown as Frame
 
 describe('fetching', () => {
@@ -34,6 +34,13 @@ describe('stepping', () => {
   })
   it('stops at frames that are not here yet', () => {
     expect(step([frame(0), undefined, undefined, frame(1)], 0, 1)).toBe(1)
+  })
+  it('tells talk from what changes the table, and passes over it on request', () => {
+    const game = [frame(1), frame(1), frame(1), frame(1, 'told', [3, 2]), frame(1, 'told', [3, 2])]
+    expect(game.map((_, i) => isTalk(game, i))).toEqual([false, true, true, false, false]) // the end is always shown
+    expect(step(game, 0, 1, false)).toBe(3)
+    expect(step(game, 4, -1, false)).toBe(3)
+    expect(step(game, 0, 1, true)).toBe(1)
   })
   it('goes from round to round', () => {
     expect(rounds(frames)).toEqual([{ round: 1, frame: 1 }, { round: 2, frame: 4 }])

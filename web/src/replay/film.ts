@@ -11,14 +11,33 @@ export function stretches(frames: number, around: number, size = STRETCH): numbe
   return [...all.filter((first) => first >= here), ...all.filter((first) => first < here).reverse()]
 }
 
+const tables = new WeakMap<Frame, string>()
+
+/** What lies open on the table at a frame, as one text to compare; put together once. */
+function table(frame: Frame): string {
+  const known = tables.get(frame)
+  if (known !== undefined) return known
+  const { pieces, dice, players, deck } = frame.moment.scene
+  const holdings = players.map((each) => [each.cards, each.hand, each.development, each.points, each.shown, each.awards])
+  const text = JSON.stringify([pieces.length, dice, deck, holdings, pieces.filter((each) => each.player < 0)])
+  tables.set(frame, text)
+  return text
+}
+
+/** Whether a frame shows mere talk: something is told, and nothing on the table has changed. */
+export function isTalk(frames: Frames, at: number): boolean {
+  const [before, now] = [frames[at - 1], frames[at]]
+  return before !== undefined && now !== undefined && at < frames.length - 1 && table(before) === table(now)
+}
+
 /** Whether there is something to see at a frame: silent ones (asking for the dice, say) are passed over. */
 const isTold = (frame: Frame | undefined): boolean => !frame || frame.event === null || frame.event.story !== null
 
-/** The next frame worth seeing in a direction; the ends always are. */
-export function step(frames: Frames, from: number, direction: 1 | -1): number {
+/** The next frame worth seeing in a direction, with or without the talk in between; the ends always are. */
+export function step(frames: Frames, from: number, direction: 1 | -1, talk = true): number {
   const last = frames.length - 1
   let at = from + direction
-  while (at > 0 && at < last && !isTold(frames[at])) at += direction
+  while (at > 0 && at < last && (!isTold(frames[at]) || (!talk && isTalk(frames, at)))) at += direction
   return Math.min(Math.max(at, 0), Math.max(last, 0))
 }
 

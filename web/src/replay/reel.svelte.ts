@@ -14,6 +14,8 @@ export class Reel {
   at = $state(0)
   playing = $state(false)
   speed = $state<number>(1)
+  /** Whether offers and answers are shown one by one. */
+  talk = $state(false)
   loaded = $state(0)
   trouble = $state.raw<ApiError | null>(null)
   #fetching = 0
@@ -82,7 +84,7 @@ export class Reel {
 
   step(direction: 1 | -1): void {
     this.pause()
-    this.goTo(step(this.frames, this.at, direction))
+    this.goTo(step(this.frames, this.at, direction, this.talk))
   }
 
   toggle(): void {
@@ -99,7 +101,7 @@ export class Reel {
 
   #tick(): void {
     this.#timer = setTimeout(() => {
-      const next = step(this.frames, this.at, 1)
+      const next = step(this.frames, this.at, 1, this.talk)
       if (this.frames[next]) this.goTo(next) // otherwise wait for it
       if (this.at >= this.last) this.pause()
       else this.#tick()

@@ -149,7 +149,7 @@ export const words = dictionary({
     trade_gets: 'bekommt',
     trade_with: 'mit',
     bank: 'Bank',
-    all_trades: 'Alle {n} Handel zeigen',
+    all_trades: 'Alle {n} Geschäfte zeigen',
     fewer_trades: 'Weniger zeigen',
 
     robbed_title: 'Wer wen beraubte',
