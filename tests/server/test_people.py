@@ -1,8 +1,11 @@
-"""Guests, accounts, sessions and tokens."""
+"""Guests, accounts, sessions and tokens.
+
+What the store does with them is tested there, on both databases; here one life is lived on each.
+"""
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 from argon2 import PasswordHasher
@@ -32,6 +35,13 @@ def clock() -> Clock:
 
 
 @pytest.fixture
+async def store(sqlite_url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(sqlite_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
 def people(store: Store, clock: Clock) -> People:
     return People(store, clock, QUICK)
 
@@ -41,6 +51,27 @@ async def refused(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
         await call
     assert caught.value.code in CODES
     return caught.value.code, caught.value.values
+
+
+async def test_a_life_at_the_table(store_url: str, clock: Clock) -> None:
+    store = await Store.open(store_url)
+    people = People(store, clock, QUICK)
+    guest, old = await people.guest("Anna")
+    await store.create(table(seats=(guest.id, None)))
+    anna, token = await people.register("Änna", PASSWORD, guest)
+    results = await asyncio.gather(
+        *(people.register("ÄNNA", PASSWORD) for _ in range(3)), return_exceptions=True
+    )
+    assert {result.code for result in results if isinstance(result, PeopleError)} == {"name_taken"}
+    again, other = await people.sign_in("änna", PASSWORD)
+    seat = await people.seat_token("t", 0)
+    clock.now += 29 * DAY
+    assert [await people.who(each) for each in (old, token, other, seat)] == [None, anna, again, None]
+    assert await people.seat_of(seat) == ("t", 0)
+    await people.sign_out(token)
+    clock.now += 29 * DAY
+    assert [await people.who(each) for each in (token, other)] == [None, anna]
+    await store.close()
 
 
 # --- guests ------------------------------------------------------------------------------------------
@@ -71,7 +102,7 @@ async def test_a_token_that_was_never_given_is_nobodys(people: People, token: st
     await people.sign_out(token)
 
 
-async def test_tokens_are_stored_as_hashes_only(people: People, store: Store, store_url: str) -> None:
+async def test_tokens_are_stored_as_hashes_only(people: People, store: Store) -> None:
     """Whoever reads the database cannot sit down in somebody's place."""
     await store.create(table())
     _, token = await people.register("Anna", PASSWORD)
