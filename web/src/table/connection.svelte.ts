@@ -41,9 +41,8 @@ export interface Socket {
   readyState: number
   send(text: string): void
   close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
 }
 
 /** News for whoever moves pieces and says lines: what was added to a log already known. */

@@ -7,9 +7,8 @@ import { aMoment, anEvent, aPresent, aWhole } from './sample'
 class FakeSocket implements Socket {
   readyState = 1
   sent: ClientMessage[] = []
-  onopen = null
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
   address: string
 
   constructor(address: string) {
@@ -22,11 +21,11 @@ class FakeSocket implements Socket {
     this.readyState = 3
   }
   hear(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
   drop(code = 1006) {
     this.readyState = 3
-    this.onclose?.({ code })
+    this.onclose?.({ code } as CloseEvent)
   }
   get last() {
     return this.sent.at(-1)!

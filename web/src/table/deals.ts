@@ -1,0 +1,66 @@
+// Cards that change hands: counting, comparing, turning round, and writing a deal as the game reads it.
+
+import { inOrder } from '../kit/names'
+import { list } from '../words'
+import type { Choice, Deal } from '../wire'
+
+export type Cards = Record<string, number>
+
+export const total = (cards: Cards): number => Object.values(cards).reduce((sum, n) => sum + n, 0)
+
+/** Kinds of cards in the order they lie in a hand. */
+export const inHandOrder = (kinds: readonly string[]): string[] =>
+  inOrder(Object.fromEntries(kinds.map((kind) => [kind, 1])))
+
+/** "2 ore and 1 brick", for people who listen. */
+export const spoken = (cards: Cards, label: (kind: string) => string, nothing: string): string =>
+  list(inOrder(cards).map((kind) => `${cards[kind]} ${label(kind)}`)) || nothing
+
+/** One card more or fewer of a kind, never below none. */
+export function changed(cards: Cards, kind: string, by: number): Cards {
+  const n = Math.max(0, (cards[kind] ?? 0) + by)
+  const { [kind]: _, ...others } = cards
+  return n > 0 ? { ...others, [kind]: n } : others
+}
+
+export const sameCards = (a: Cards, b: Cards): boolean =>
+  [...Object.keys(a), ...Object.keys(b)].every((kind) => (a[kind] ?? 0) === (b[kind] ?? 0))
+
+export const sameDeal = (a: Deal, b: Deal): boolean => sameCards(a.give, b.give) && sameCards(a.get, b.get)
+
+/** The same exchange from the other side of the table. */
+export const mirrored = (deal: Deal): Deal => ({ give: deal.get, get: deal.give })
+
+/** The kinds whose number differs from the offer: what an answer is about. */
+export const differing = (answer: Cards, offer: Cards): Set<string> =>
+  new Set([...Object.keys(answer), ...Object.keys(offer)].filter((kind) => (answer[kind] ?? 0) !== (offer[kind] ?? 0)))
+
+const writeCards = (cards: Cards): string =>
+  Object.entries(cards)
+    .filter(([, n]) => n > 0)
+    .map(([kind, n]) => `${n} ${kind}`)
+    .join(' ') || 'nothing'
+
+/** "2 ore for 1 brick". */
+export const writeDeal = (deal: Deal): string => `${writeCards(deal.give)} for ${writeCards(deal.get)}`
+
+/** "offer 2 ore for 1 brick to all", or "… to 1 3". */
+export const writeOffer = (deal: Deal, to: readonly number[] | 'all'): string =>
+  `offer ${writeDeal(deal)} to ${to === 'all' ? 'all' : to.join(' ')}`
+
+export const writeProposal = (deal: Deal): string => `propose ${writeDeal(deal)}`
+
+/** Whether something is given and something wanted; what the rules say beyond that is the server's. */
+export const isWorded = (deal: Deal): boolean => total(deal.give) > 0 && total(deal.get) > 0
+
+/** What the bank would do about a deal: the choice that is exactly this exchange. */
+export const atBank = (choices: readonly Choice[], deal: Deal): Choice | undefined =>
+  choices.find(
+    (choice) => choice.verb === 'bank' && choice.give && choice.get && sameDeal({ give: choice.give, get: choice.get }, deal),
+  )
+
+/** A text that is the same for the same offer of the same player. */
+export const offerKey = (player: number, deal: Deal): string => {
+  const sorted = (cards: Cards) => Object.entries(cards).filter(([, n]) => n > 0).sort() // prettier-ignore
+  return JSON.stringify([player, sorted(deal.give), sorted(deal.get)])
+}

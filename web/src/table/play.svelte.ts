@@ -1,0 +1,383 @@
+// What the viewer is about to do at the table: the tool in hand, the cards picked, what was refused and why.
+
+import { getContext, setContext } from 'svelte'
+import type { Advice, BoardScene, BoardSetting, Choice, Moment, Place, Refused, Standing, TableInfo, Tool } from '../wire'
+import { answersTo, askAbout, attemptAt, cardOf, choicesOf, tradesWith, type Ask } from './asking'
+import { Bargain } from './bargain.svelte'
+import type { Connection, Reply } from './connection.svelte'
+import { changed, inHandOrder, total, type Cards } from './deals'
+
+/** Something to be told beside the board until the viewer goes on. */
+export interface Notice {
+  kind: 'refused' | 'problem' | 'lost'
+  text: string
+  article: string | null
+  place: Place | null
+}
+
+export type Side = { kind: 'article'; id: string } | { kind: 'almanac' } | { kind: 'settings' }
+export const TABS = ['hand', 'trade', 'log', 'chat'] as const
+export type Tab = (typeof TABS)[number]
+
+export class Play {
+  readonly table: Connection
+  readonly bargain: Bargain
+
+  armed = $state<string | null>(null)
+  notice = $state.raw<Notice | null>(null)
+  picked = $state.raw<Cards>({})
+  /** A text on its way to the server. */
+  sending = $state<string | null>(null)
+  hints = $state.raw<Advice[] | null>(null)
+  thinking = $state(false)
+  /** Places that a hint or a log line points to. */
+  pointed = $state.raw<Place[]>([])
+  /** Lines of the chat that were not yet in sight. */
+  unread = $state(0)
+  /** The lit place under the pointer or the keyboard. */
+  hovered = $state.raw<Choice | null>(null)
+  side = $state.raw<Side | null>(null)
+  tab = $state<Tab>('hand')
+  /** Counts wishes to be in the trade panel or the chat, so that these can take the focus. */
+  wantsTrade = $state(0)
+  wantsChat = $state(0)
+  wantsLog = $state(0)
+
+  constructor(table: Connection) {
+    this.table = table
+    this.bargain = new Bargain({ decline: () => void this.#answer('decline') })
+  }
+
+  // --- what is seen ------------------------------------------------------------------------------
+
+  get moment(): Moment | null {
+    return this.table.moment
+  }
+  get scene(): BoardScene | null {
+    return this.moment?.scene ?? null
+  }
+  get setting(): BoardSetting | null {
+    return this.table.setting
+  }
+  get info(): TableInfo | null {
+    return this.table.present?.info ?? null
+  }
+  get you(): number {
+    return this.table.you
+  }
+  get watching(): boolean {
+    return this.you < 0
+  }
+  get me(): Standing | null {
+    return this.standing(this.you)
+  }
+  /** The viewer may act: seated, and the game is running. */
+  get plays(): boolean {
+    return !this.watching && this.info?.status === 'playing'
+  }
+  get kinds(): string[] {
+    return inHandOrder(this.setting?.resources.map((kind) => kind.name) ?? [])
+  }
+  get away(): boolean {
+    return this.info?.seats[this.you]?.away ?? false
+  }
+
+  standing(player: number): Standing | null {
+    return this.scene?.players.find((standing) => standing.player === player) ?? null
+  }
+  /** All but the viewer, in the order of play after the viewer. */
+  get others(): Standing[] {
+    const players = this.scene?.players ?? []
+    if (this.watching) return players
+    const mine = players.findIndex((standing) => standing.player === this.you)
+    return [...players.slice(mine + 1), ...players.slice(0, Math.max(0, mine))]
+  }
+  name(player: number): string {
+    return this.info?.seats[player]?.name || this.table.names[player] || ''
+  }
+  cardLabel(kind: string): string {
+    return this.setting?.resources.find((card) => card.name === kind)?.label ?? kind
+  }
+
+  // --- tools and questions -----------------------------------------------------------------------
+
+  get tools(): Tool[] {
+    return this.moment?.tools ?? []
+  }
+  tool(name: string): Tool | null {
+    return this.tools.find((tool) => tool.name === name) ?? null
+  }
+  get armedTool(): Tool | null {
+    return this.armed === null ? null : this.tool(this.armed)
+  }
+  /** What the viewer chooses from now: with a tool in hand its choices, else the answers to the question. */
+  get standingChoices(): Choice[] {
+    const { moment, armedTool } = this
+    if (!moment || !this.plays) return []
+    return armedTool ? choicesOf(moment, armedTool) : answersTo(moment)
+  }
+  /** The choices whose places are lit on the board. */
+  get lit(): Choice[] {
+    return this.standingChoices.filter((choice) => choice.place)
+  }
+  /** What is asked in the dock. */
+  get ask(): Ask | null {
+    if (this.armedTool && this.lit.length > 0) return null
+    return askAbout(this.standingChoices, this.armedTool ? 1 : (this.moment?.due ?? 0))
+  }
+  get pickedAll(): boolean {
+    return this.ask?.kind === 'cards' && total(this.picked) === this.ask.due
+  }
+  choice(verb: string): Choice | null {
+    return this.moment?.choices.find((choice) => choice.verb === verb) ?? null
+  }
+  get mayHint(): boolean {
+    const people = this.info?.seats.filter((seat) => seat.state === 'person') ?? []
+    return this.plays && !!this.info?.hints && people.length === 1 && !!this.moment?.asks_you
+  }
+
+  // --- following the game ------------------------------------------------------------------------
+
+  #question = ''
+
+  /** A new moment: drop what does not fit it any more. */
+  follow(moment: Moment): void {
+    if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
+    const question = `${moment.question}/${moment.scene.turn}/${moment.asks_you}`
+    if (question !== this.#question) this.#newQuestion(question, moment)
+    if (this.hints && this.#hintedAt !== moment.number) this.forgetHints()
+    this.bargain.follow(moment, this.you)
+  }
+
+  #newQuestion(question: string, moment: Moment): void {
+    this.#question = question
+    this.picked = {}
+    this.hovered = null
+    this.notice = null
+    const { market } = moment.scene
+    const talks = moment.asks_you && (moment.question === 'reply' || moment.question === 'partner')
+    if (talks) this.tab = 'trade'
+    else if (moment.asks_you && !market && this.tab === 'trade') this.tab = 'hand'
+  }
+
+  // --- tools -------------------------------------------------------------------------------------
+
+  /** Take a tool in hand, do the one thing it can do, or say why it is not ready. */
+  use(name: string): void {
+    const { moment } = this
+    const tool = this.tool(name)
+    if (!moment || !tool || !this.plays) return
+    this.forget()
+    if (tradesWith(tool)) this.openTrade()
+    if (!tool.ready) return this.refuse(tool.refusal)
+    if (tradesWith(tool)) return
+    const choices = choicesOf(moment, tool)
+    const only = choices.length === 1 ? choices[0] : undefined
+    if (only && !only.place) void this.do(only)
+    else this.armed = this.armed === name ? null : name
+  }
+
+  refuse(refusal: Refused | null, place: Place | null = null): void {
+    if (refusal) this.notice = { kind: 'refused', text: refusal.text, article: refusal.article, place }
+  }
+
+  openTrade(): void {
+    this.tab = 'trade'
+    this.wantsTrade++
+  }
+
+  /** Put the tool down, take the question's picks back, close what was said; true if there was anything. */
+  cancel(): boolean {
+    const had = this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null
+    this.armed = null
+    this.picked = {}
+    this.forget()
+    this.forgetHints()
+    return had
+  }
+
+  forget(): void {
+    this.notice = null
+  }
+
+  // --- doing -------------------------------------------------------------------------------------
+
+  async do(choice: Choice): Promise<boolean> {
+    return this.send(choice.text, choice.place ?? null)
+  }
+
+  async send(text: string, place: Place | null = null): Promise<boolean> {
+    if (this.sending !== null) return false
+    this.sending = text
+    this.forget()
+    const reply = await this.table.act(text)
+    this.sending = null
+    this.armed = null
+    this.hovered = null
+    this.#tell(reply, place)
+    return reply.type === 'done'
+  }
+
+  /** What an answer of the server has to say beyond "done". */
+  #tell(reply: Reply, place: Place | null = null): void {
+    if (reply.type === 'refused') this.refuse(reply.refusal, place)
+    else if (reply.type === 'problem') this.notice = { kind: 'problem', text: reply.text, article: null, place: null }
+    else if (reply.type === 'lost') this.notice = { kind: 'lost', text: '', article: null, place: null }
+  }
+
+  /** Ask for something that is no move, and tell what went wrong with it. */
+  async wish(wanted: Parameters<Connection['ask']>[0]): Promise<boolean> {
+    const reply = await this.table.ask(wanted)
+    this.#tell(reply)
+    return reply.type === 'done'
+  }
+
+  /** A click on a place that is not lit: ask why it is not. */
+  async tryAt(place: Place): Promise<void> {
+    if (!this.setting) return
+    const text = attemptAt(this.setting, this.lit, place)
+    if (text === null) return
+    const reply = await this.table.ask({ type: 'why_not', text })
+    if (reply.type === 'refused') this.refuse(reply.refusal, place)
+    else this.#tell(reply)
+  }
+
+  // --- picking cards -----------------------------------------------------------------------------
+
+  /** How many of a kind can be picked: of one's own when cards are given, of the bank's when they are taken. */
+  limit(choice: Choice): number {
+    const kind = cardOf(choice)
+    const from = choice.give ? this.me?.hand : this.scene?.bank
+    return from?.[kind] ?? 0
+  }
+
+  /** Pick a card more; where one card is all that is asked, that is the answer. */
+  pick(choice: Choice): void {
+    const { ask } = this
+    if (ask?.kind !== 'cards' || this.sending !== null) return
+    if (ask.due === 1) return void this.do(choice)
+    const kind = cardOf(choice)
+    if (total(this.picked) < ask.due && (this.picked[kind] ?? 0) < this.limit(choice))
+      this.picked = changed(this.picked, kind, 1)
+  }
+
+  unpick(kind: string): void {
+    this.picked = changed(this.picked, kind, -1)
+  }
+
+  /** Put the card picked last back; false if none is picked. */
+  unpickLast(): boolean {
+    const last = Object.keys(this.picked).at(-1)
+    if (last === undefined) return false
+    this.unpick(last)
+    return true
+  }
+
+  /** Give or take the picked cards, one after the other, as the game wants them. */
+  async confirmPick(): Promise<void> {
+    if (!this.pickedAll || this.sending !== null) return
+    const kinds = Object.entries(this.picked).flatMap(([kind, n]) => Array<string>(n).fill(kind))
+    this.forget()
+    for (const kind of kinds) {
+      const ask: Ask | null = this.ask
+      const choice = ask?.kind === 'cards' ? ask.choices.find((each) => cardOf(each) === kind) : undefined
+      if (!choice) break
+      this.sending = choice.text
+      const reply = await this.table.actAndSee(choice)
+      this.sending = null
+      if (reply.type !== 'done') {
+        this.#tell(reply)
+        break
+      }
+      this.unpick(kind)
+    }
+    this.picked = {}
+  }
+
+  // --- trade -------------------------------------------------------------------------------------
+
+  async #answer(verb: 'accept' | 'decline'): Promise<void> {
+    const choice = this.choice(verb)
+    if (choice) await this.do(choice)
+  }
+
+  accept(): void {
+    this.bargain.stopDeclining()
+    void this.#answer('accept')
+  }
+
+  decline(): void {
+    if (this.moment) this.bargain.remember(this.moment)
+    this.bargain.stopDeclining()
+    void this.#answer('decline')
+  }
+
+  /** Make the deal in the making an offer, or a proposal to whoever is on turn. */
+  async propose(): Promise<void> {
+    const verb = this.moment?.talk.includes('offer') ? 'offer' : 'propose'
+    const others = this.others.map((standing) => standing.player)
+    if (await this.send(this.bargain.text(verb, others))) this.bargain.clear()
+  }
+
+  // --- help --------------------------------------------------------------------------------------
+
+  #hintedAt = -1
+
+  async hint(): Promise<void> {
+    if (!this.mayHint || this.thinking) return
+    if (this.hints) return this.forgetHints()
+    this.thinking = true
+    this.#hintedAt = this.moment?.number ?? -1
+    const reply = await this.table.ask({ type: 'hint' })
+    this.thinking = false
+    if (reply.type !== 'hints') this.#tell(reply)
+    else if (this.moment?.number === this.#hintedAt) this.hints = reply.advice
+  }
+
+  forgetHints(): void {
+    this.hints = null
+    this.pointed = []
+  }
+
+  /** Where a hinted or suggested action would happen. */
+  placeOf(text: string | null): Place | null {
+    return this.moment?.choices.find((choice) => choice.text === text)?.place ?? null
+  }
+
+  /** Light the place of a hinted action, or nothing. */
+  point(text: string | null): void {
+    const place = this.placeOf(text)
+    this.pointed = place ? [place] : []
+  }
+
+  /** Do a hinted action; an offer is worded by the bot, so it is sent as it stands. */
+  take(advice: Advice): void {
+    const choice = this.moment?.choices.find((each) => each.text === advice.text)
+    if (choice) void this.do(choice)
+    else if (this.moment?.talk.includes(advice.text.split(' ')[0] ?? '')) void this.send(advice.text)
+  }
+
+  openTab(tab: 'log' | 'chat'): void {
+    this.side = null
+    this.tab = tab
+    if (tab === 'chat') this.wantsChat++
+    else this.wantsLog++
+  }
+
+  openArticle(id: string): void {
+    this.side = { kind: 'article', id }
+  }
+
+  toggleSide(kind: 'almanac' | 'settings'): void {
+    const shown = this.side?.kind === kind || (kind === 'almanac' && this.side?.kind === 'article')
+    this.side = shown ? null : { kind }
+  }
+
+  close(): void {
+    this.bargain.close()
+  }
+}
+
+const KEY = Symbol('play')
+export const setPlay = (play: Play): Play => setContext(KEY, play)
+export const getPlay = (): Play => getContext<Play>(KEY)
