@@ -1,8 +1,9 @@
 """What there is to play, and the almanac."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, get
+from litestar.params import Parameter
 
 from hexhaven import scene
 from hexhaven.almanac import NoSuchArticle
@@ -23,9 +24,11 @@ class LibraryController(Controller):
         return scene.catalog(language_of(request))
 
     @get("/almanac")
-    async def articles(self, request: AnyRequest, query: str = "") -> list[ArticleRow]:
+    async def articles(
+        self, request: AnyRequest, asked: Annotated[str, Parameter(query="query")] = ""
+    ) -> list[ArticleRow]:
         """The articles that answer a question, the best first; all of them without one."""
-        return scene.articles(language_of(request), query[:200])
+        return scene.articles(language_of(request), asked[:200])
 
     @get("/almanac/{article:str}")
     async def article(self, request: AnyRequest, article: str) -> ArticleText:
