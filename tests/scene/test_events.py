@@ -77,6 +77,16 @@ def test_a_seven_and_a_short_bank_have_articles_of_their_own() -> None:
     assert told(short, "rolled 5 1", BLUE).article == "shortage"
 
 
+def test_a_free_road_belongs_to_the_card_or_to_the_tournament_start() -> None:
+    p = table("red settlement: 8", "red cards: road-building")
+    p.do("road-building")
+    assert told(p, "free-road 8-12", BLUE).article == "progress-cards"
+    record = played("city", bot="random", preset="modern", players=3, options=("start_with_city=on",))
+    number, entry, before = next(each for each in moments(record) if each[1].text.startswith("free-road"))
+    event = scene.event("en", before, entry, number, record.names, NOBODY)
+    assert (event.round, event.article) == (0, "tournament-start")
+
+
 # --- places ------------------------------------------------------------------------------------------
 
 

@@ -10,11 +10,12 @@ from hexhaven.board.terrain import CARD_KINDS, CARD_NAMES, KINDS
 from hexhaven.game import CHANCE
 from hexhaven.record import Entry
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
+from hexhaven.scene.board.questions import round_of
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Gain, Place
 from hexhaven.words.story import SEVEN
 
-# Verbs that say of themselves only that they belong to the turn have an article of their own here.
+# Articles that explain what happened better than the verb's own, which is about who may do it when.
 ARTICLES = {
     "roll": "turn",
     "end": "turn",
@@ -52,6 +53,8 @@ def article(before: Position, after: Position, verb: str, own: str) -> str | Non
         return "largest-army"
     if verb == "rolled":
         return roll_article(before, int(after.rolled))
+    if verb == "free-road" and round_of(before) == 0:
+        return "tournament-start"
     return ARTICLES.get(verb, own)
 
 
