@@ -16,7 +16,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 MODULES = sorted(
     module.name
     for module in pkgutil.walk_packages(hexhaven.__path__, "hexhaven.")
-    if not module.name.endswith("__main__")
+    if not module.name.endswith(("__main__", "migrations.env"))  # which run when they are imported
 )
 
 

@@ -158,7 +158,8 @@ async def hint(table: Table, connection: Connection, request: wire.Hint) -> wire
         raise TroubleError("no_hints")
     if seat not in game.waiting():
         raise TroubleError("not_running")
-    advice = scene.advice(connection.reader.language, game.state, seat, game.record.names)
+    record = game.record
+    advice = scene.advice(connection.reader.language, game.state, seat, record.names, played=record.entries)
     return wire.Hints(id=request.id, advice=advice)
 
 
