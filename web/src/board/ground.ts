@@ -1,5 +1,5 @@
 // The part of the board that never changes during a game: sea chart, island, tiles, numbers, harbours.
-import { f, hexPath, pt, centre, type Point } from '../art/geometry'
+import { between, centre, f, hexPath, pt, rng, type Point } from '../art/geometry'
 import { glyph } from '../art/icons'
 import { needTerrain, symbolOf } from '../art/terrain'
 import type { HarbourSign, Hex } from '../wire'
@@ -64,14 +64,20 @@ function sign(kind: string): string {
   )
 }
 
-function harbour(chart: Chart, { edge, hex, kind }: HarbourSign): string {
-  const { a, b, middle } = chart.edge(edge)
+/** The way out to sea from the land behind a harbour, and where its sign stands. */
+function berth(chart: Chart, { edge, hex }: HarbourSign): { out: Point; spot: Point } {
+  const { middle } = chart.edge(edge)
   const [cx, cy] = chart.hex(hex)
   const [nx, ny] = [middle[0] - cx, middle[1] - cy]
   const length = Math.hypot(nx, ny) || 1
   const out: Point = [nx / length, ny / length]
-  const spot: Point = [middle[0] + out[0] * 50, middle[1] + out[1] * 50]
-  return jetty(a, out, spot) + jetty(b, out, spot) + at(spot, sign(kind))
+  return { out, spot: [middle[0] + out[0] * 50, middle[1] + out[1] * 50] }
+}
+
+function harbour(chart: Chart, harbour: HarbourSign): string {
+  const { a, b } = chart.edge(harbour.edge)
+  const { out, spot } = berth(chart, harbour)
+  return jetty(a, out, spot) + jetty(b, out, spot) + at(spot, sign(harbour.kind))
 }
 
 // ---- sea and land --------------------------------------------------------------------------------------------------
@@ -95,6 +101,24 @@ function openSea(hex: Hex): string {
     `<path d="${hexPath(97, x, y)}" fill="none" stroke="var(--sea-line)" stroke-width="1.6" stroke-dasharray="3 6"/>` +
     `<path d="${wave(-30, -18)}${wave(6, 6)}${wave(-22, 34)}" fill="none" stroke="var(--sea-line)" stroke-width="2.4" stroke-linecap="round"/>`
   )
+}
+
+/** A few waves in the shallows, the same ones whenever the map is the same; none under a harbour's sign. */
+function swell(chart: Chart): string {
+  const { x, y, width, height } = chart.box
+  const rand = rng(chart.setting.hexes.length * 31 + chart.setting.harbours.length)
+  const signs = chart.setting.harbours.map((each) => berth(chart, each).spot)
+  const land = chart.setting.hexes.map(where)
+  const near = (spots: Point[], spot: Point) => Math.min(...spots.map((each) => distance(each, spot)))
+  let d = ''
+  for (let i = 0; i < 90; i++) {
+    const spot: Point = [between(rand, x - 60, x + width + 60), between(rand, y - 60, y + height + 60)]
+    const far = near(land, spot)
+    if (far < 142 || far > 240 || near(signs, spot) < 75) continue
+    signs.push(spot)
+    d += `M${pt(spot)}q6,-6 12,0t12,0`
+  }
+  return `<path d="${d}" fill="none" stroke="var(--sea-line)" stroke-width="2.4" stroke-linecap="round"/>`
 }
 
 function tile(hex: Hex, i: number): string {
@@ -129,6 +153,7 @@ export function drawGround(chart: Chart): string {
   const numbers = land.filter(({ number }) => number > 0)
   return (
     depths(island) +
+    swell(chart) +
     compass(chart) +
     shore(island) +
     seas.map(openSea).join('') +
