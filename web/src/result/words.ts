@@ -2,7 +2,6 @@ import { dictionary, sayer } from '../words'
 
 export const words = dictionary({
   en: {
-    title: 'Result',
     wins: '{name} wins',
     you_win: 'You win!',
     with_points: 'with {n} {n:point/points}',
@@ -11,7 +10,6 @@ export const words = dictionary({
     minutes: '{n} {n:minute/minutes}',
     points: '{n} {n:point/points}',
     standing: 'Final standing',
-    place: 'Place {n}',
     replay: 'Watch the replay',
     record: 'Download the record',
     loading: 'Adding it all up …',
@@ -32,9 +30,6 @@ export const words = dictionary({
     dice_sum: 'Sum',
     dice_came: 'Rolled',
     dice_expected: 'Expected',
-    dice_none: 'Nobody has rolled yet.',
-    dice_most: 'Most often above expectation: the {sum} ({n} instead of {expected}).',
-    expectation: 'expectation',
 
     produced_title: 'What the land yielded',
     produced_note: 'Cards from dice rolls, by player and kind',
@@ -93,11 +88,8 @@ export const words = dictionary({
     fair_seed: 'Seed',
     fair_seed_hidden: 'is shown when the game is over',
     fair_article: 'Read about it in the almanac',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   de: {
-    title: 'Ergebnis',
     wins: '{name} gewinnt',
     you_win: 'Du gewinnst!',
     with_points: 'mit {n} {n:Punkt/Punkten}',
@@ -106,7 +98,6 @@ export const words = dictionary({
     minutes: '{n} {n:Minute/Minuten}',
     points: '{n} {n:Punkt/Punkte}',
     standing: 'Endstand',
-    place: 'Platz {n}',
     replay: 'Wiederholung ansehen',
     record: 'Aufzeichnung herunterladen',
     loading: 'Wird zusammengerechnet …',
@@ -127,9 +118,6 @@ export const words = dictionary({
     dice_sum: 'Summe',
     dice_came: 'Gewürfelt',
     dice_expected: 'Erwartet',
-    dice_none: 'Noch hat niemand gewürfelt.',
-    dice_most: 'Am weitesten über der Erwartung: die {sum} ({n} statt {expected}).',
-    expectation: 'Erwartung',
 
     produced_title: 'Was das Land einbrachte',
     produced_note: 'Karten aus Würfen, nach Spieler und Sorte',
@@ -188,8 +176,6 @@ export const words = dictionary({
     fair_seed: 'Zufallszahl',
     fair_seed_hidden: 'wird gezeigt, wenn die Partie zu Ende ist',
     fair_article: 'Im Almanach nachlesen',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
   },
 })
 
