@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from hexhaven import scene
 from hexhaven.almanac import NoSuchArticle
@@ -25,7 +25,7 @@ class LibraryController(Controller):
 
     @get("/almanac")
     async def articles(
-        self, request: AnyRequest, asked: Annotated[str, Parameter(query="query")] = ""
+        self, request: AnyRequest, asked: Annotated[str, QueryParameter(name="query")] = ""
     ) -> list[ArticleRow]:
         """The articles that answer a question, the best first; all of them without one."""
         return scene.articles(language_of(request), asked[:200])
