@@ -37,15 +37,18 @@ def token_of(connection: AnyConnection) -> str | None:
     return connection.cookies.get(COOKIE)
 
 
-def uses_cookie(connection: AnyConnection) -> bool:
-    return "authorization" not in connection.headers and COOKIE in connection.cookies
-
-
 def refuse_foreign_page(connection: AnyConnection) -> None:
     """A browser says which page a request comes from: no other site may act with our cookie."""
     origin = connection.headers.get("origin")
-    if origin and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin and host_of(origin) != connection.headers.get("host"):
         raise TroubleError("bad_origin")
+
+
+def host_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 async def person_or_none(connection: AnyConnection) -> Person | None:

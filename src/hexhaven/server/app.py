@@ -23,7 +23,7 @@ from hexhaven.server.api.records import RecordsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.errors import TroubleError, sentence
 from hexhaven.server.headers import secure
-from hexhaven.server.hub import Hub
+from hexhaven.server.hub import LOG, Hub
 from hexhaven.server.people import People, PeopleError
 from hexhaven.server.play import play
 from hexhaven.server.settings import Settings
@@ -45,12 +45,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=check_origin,
         exception_handlers={
             TroubleError: on_trouble, PeopleError: on_people, StoreError: on_store, HTTPException: on_http,
+            RecursionError: on_depth, Exception: on_fault,
         },
         middleware=[secure],
         compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=6),
-        logging_config=LoggingConfig(
-            root={"level": "WARNING", "handlers": ["queue_listener"]}, log_exceptions="always"
-        ),
+        logging_config=LoggingConfig(root={"level": "WARNING", "handlers": ["queue_listener"]}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Hexhaven", version=hexhaven.__version__, path="/api/schema",
@@ -122,7 +121,19 @@ def on_people(request: Request[Any, Any, Any], problem: PeopleError) -> Response
 
 
 def on_store(request: Request[Any, Any, Any], problem: StoreError) -> Response[Trouble]:
+    LOG.error("%s %s: %s", request.method, request.url.path, problem)
     return on_trouble(request, TroubleError("store"))
+
+
+def on_depth(request: Request[Any, Any, Any], problem: RecursionError) -> Response[Trouble]:
+    """Brackets within brackets without end: the reader of JSON gives up."""
+    return on_trouble(request, TroubleError("malformed"))
+
+
+def on_fault(request: Request[Any, Any, Any], problem: Exception) -> Response[Trouble]:
+    """A fault of ours: whoever runs the server finds it in the log."""
+    LOG.error("%s %s: %s", request.method, request.url.path, problem, exc_info=problem)
+    return on_trouble(request, TroubleError("fault"))
 
 
 def on_http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Trouble]:

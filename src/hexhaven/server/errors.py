@@ -18,13 +18,18 @@ STATUS = {
     "still_here": 409,
     "no_such_view": 409,
     "too_often": 429,
+    "fault": 500,
     "store": 503,
     "closing": 503,
 }
 
 
-class TroubleError(Exception):
-    """A request that cannot be carried out. Nothing has changed."""
+class NotDone(Exception):
+    """What somebody asked for was not done. Nothing has changed, and nothing is wrong with the server."""
+
+
+class TroubleError(NotDone):
+    """A request that cannot be carried out."""
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(code, detail)
@@ -34,6 +39,11 @@ class TroubleError(Exception):
     @property
     def status(self) -> int:
         return STATUS.get(self.code, 400)
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether it is worth trying again in a while."""
+        return self.status == 503
 
     def text(self, language: str) -> str:
         return sentence(language, self.code, detail=self.detail)

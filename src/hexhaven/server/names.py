@@ -1,8 +1,19 @@
-"""Names for bots: friendly ones, none that a person at the table has."""
+"""Names at a table, and other short texts of people."""
 
 from collections.abc import Collection
 
+from hexhaven.server.errors import TroubleError
+
 BOT_NAMES = ("Mira", "Tariq", "Oda", "Jonas", "Leni", "Kofi", "Yuna", "Emil", "Sanna", "Bao", "Ida", "Rafael")
+JOINERS = "\u200c\u200d"  # within words of some languages, and within some emoji
+
+
+def one_line(text: str) -> str:
+    """The text with single blanks. What cannot be seen, or turns the direction of others, is refused."""
+    line = " ".join(text.split())
+    if not all(sign.isprintable() or sign in JOINERS for sign in line):
+        raise TroubleError("malformed")
+    return line.strip(JOINERS)
 
 
 def bot_name(taken: Collection[str]) -> str:

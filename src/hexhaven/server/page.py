@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import File
 from litestar.router import Router
@@ -42,9 +43,15 @@ def routes(folder: Path) -> list[HTTPRouteHandler | Router]:
     if not (folder / "assets").exists():
         return [document, file_beside]
     assets = create_static_files_router(
-        "/assets", [folder / "assets"], include_in_schema=False, after_request=keep_for_ever
-    )
+        "/assets", [folder / "assets"], include_in_schema=False, after_request=keep_for_ever,
+        exception_handlers={InternalServerException: no_such_file, ValueError: no_such_file},
+    )  # fmt: skip
     return [document, file_beside, assets]
+
+
+def no_such_file(request: Request[Any, Any, Any], problem: Exception) -> Response[str]:
+    """A name that no file can have."""
+    return Response("", status_code=404, media_type=MediaType.TEXT)
 
 
 async def keep_for_ever(response: Response[Any]) -> Response[Any]:

@@ -6,7 +6,7 @@ from hexhaven.catalog import SetupError
 from hexhaven.dealer import fresh_seed, map_rng
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
-from hexhaven.server.names import bot_name, guest_name
+from hexhaven.server.names import bot_name, guest_name, one_line
 from hexhaven.server.store import TableRow
 from hexhaven.server.table import Table, now_ms
 from hexhaven.wire.rest import NewTable, Person
@@ -20,7 +20,7 @@ def new_table(wanted: NewTable, host: Person) -> TableRow:
     """A table as it was asked for; TroubleError says what cannot be."""
     wish = checked_wish(wanted)
     meta = TableMeta(
-        title=" ".join((wanted.title or "").split()) or host.name,
+        title=one_line(wanted.title or "") or host.name,
         wish=wish,
         seats=[],
         host=host.id,

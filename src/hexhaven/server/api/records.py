@@ -18,6 +18,7 @@ from hexhaven.wire.rest import Draws, Replay, Summary
 
 AnyRequest = Request[Any, Any, Any]
 MOST_FRAMES = 200
+LONGEST_GAME = 1_000_000  # entries; no game comes near
 MINUTE = 60_000
 
 
@@ -41,7 +42,7 @@ class RecordsController(Controller):
     @get("/replay")
     async def replay(
         self, request: AnyRequest, table: str, view: str = "spectator",
-        first: Annotated[int, Parameter(ge=0)] = 0,
+        first: Annotated[int, Parameter(ge=0, le=LONGEST_GAME)] = 0,
         count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 100,
     ) -> Replay:  # fmt: skip
         """A stretch of the game, as somebody saw it or with open hands."""
