@@ -1,6 +1,7 @@
 """One WebSocket of one person at one table: reads their messages, and sends them what they are told."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -11,8 +12,7 @@ from hexhaven.server.desk import WATCHER, Reader
 from hexhaven.wire.rest import Person
 from hexhaven.wire.socket import ServerMessage
 
-MOST_WAITING = 200  # messages for somebody who does not read; they get the whole table when they are back
-TOO_SLOW = 1013
+MOST_WAITING = 4 * 2**20  # bytes for somebody who does not read; they get the whole table when they are back
 ENCODER = msgspec.json.Encoder()
 
 
@@ -28,8 +28,9 @@ class Connection:
         self.seat_token = seat_token  # the seat that the token opened, for this table alone
         self.reader = Reader(WATCHER, language)
         self.answered: set[int] = set()  # numbers of requests, so that none is carried out twice
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self.overflowed = False
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self.waiting = 0  # bytes in the outbox
+        self.too_slow = asyncio.Event()
 
     @property
     def key(self) -> str:
@@ -38,19 +39,17 @@ class Connection:
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message. Whoever does not read is dropped rather than kept waiting for."""
-        if self.overflowed:
-            return
-        try:
-            self.outbox.put_nowait(ENCODER.encode(message))
-        except asyncio.QueueFull:
-            self.overflowed = True
+        data = ENCODER.encode(message)
+        if self.waiting + len(data) > MOST_WAITING:
+            self.too_slow.set()
+        if not self.too_slow.is_set():
+            self.waiting += len(data)
+            self.outbox.put_nowait(data)
 
     async def write(self) -> None:
         """The task that sends what is queued."""
-        while not self.overflowed:
-            data = await self.outbox.get()
-            try:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                data = await self.outbox.get()
                 await self.socket.send_data(data.decode(), "text")
-            except (WebSocketDisconnect, RuntimeError):
-                return
-        await self.socket.close(TOO_SLOW)
+                self.waiting -= len(data)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -51,7 +52,7 @@ class Hub:
         self.process = secrets.token_hex(4)
         self.tables: dict[str, Table] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[tuple[str, str], float] = {}  # when a process last spoke of a table
         self.closing = False
 
@@ -66,10 +67,14 @@ class Hub:
         """The table with this id, opened if need be."""
         if self.closing:
             raise TroubleError("closing")
-        async with self.opening.setdefault(id, asyncio.Lock()):
+        async with self.lock(id):
             if id not in self.tables:
                 await self.open(id)
-        return self.tables[id]
+            return self.tables[id]
+
+    def lock(self, id: str) -> asyncio.Lock:
+        """Held while a table is opened or put away; it lasts as long as somebody waits for it."""
+        return self.locks.setdefault(id, asyncio.Lock())
 
     async def ask(self, id: str, work: Callable[[Table], Awaitable[T]]) -> T:
         """Have something done at a table, by the task that owns it."""
@@ -83,20 +88,19 @@ class Hub:
     async def open(self, id: str) -> None:
         stored = await self.store.load(id)
         if stored is None:
-            self.opening.pop(id, None)
             raise TroubleError("no_table")
         self.tables[id] = Table(self, stored)
         self.tasks[id] = asyncio.create_task(self.tables[id].run(), name=f"table {id}")
 
     async def close_table(self, id: str) -> None:
-        task = self.tasks.pop(id)
-        table = self.tables.pop(id)
-        self.opening.pop(id, None)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        table.close()
-        if table.drives:
-            await self.store.stop_driving(id)
+        """Put a table away after what it is doing; whoever wants it meanwhile waits and opens it anew."""
+        async with self.lock(id):
+            table, task = self.tables.pop(id), self.tasks.pop(id)
+            table.stop()
+            await asyncio.gather(task, return_exceptions=True)
+            table.close()
+            if table.drives:
+                await self.store.stop_driving(id)
 
     def audience(self, id: str) -> Audience:
         return self.tables[id].audience() if id in self.tables else Audience()

@@ -19,28 +19,42 @@ from hexhaven.server.access import (
 from hexhaven.server.connection import Connection
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
+from hexhaven.server.store import StoreError
 from hexhaven.server.table import TableClosed
 from hexhaven.wire.socket import Problem
 
 REFUSED = 4404  # close code: there is no such table, or no way in
+TRY_LATER = 1013  # close code: come back in a while, or read faster
+POLITE = 1.0  # seconds to say good-bye to somebody who does not read
 
 
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """Play or watch: messages are described in the wire protocol."""
     await socket.accept()
-    language = language_of(socket)
+    hub = hub_of(socket)
     try:
-        refuse_foreign_page(socket)
-        connection = await recognise(socket, table, language)
-        hub = hub_of(socket)
-        await hub.ask(table, lambda found: found.join(connection))
+        connection = await let_in(socket, hub, table)
     except TroubleError as trouble:
-        problem = Problem(id=None, code=trouble.code, text=trouble.text(language))
+        await turn_away(socket, trouble)
+    except StoreError:
+        await turn_away(socket, TroubleError("store"))
+    else:
+        await serve(hub, table, connection)
+
+
+async def let_in(socket: WebSocket[Any, Any, Any], hub: Hub, table: str) -> Connection:
+    refuse_foreign_page(socket)
+    connection = await recognise(socket, table, language_of(socket))
+    await hub.ask(table, lambda found: found.join(connection))
+    return connection
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], trouble: TroubleError) -> None:
+    problem = Problem(id=None, code=trouble.code, text=trouble.text(language_of(socket)))
+    with suppress(WebSocketDisconnect):
         await socket.send_json(problem)
-        await socket.close(REFUSED)
-        return
-    await serve(hub, table, connection)
+        await socket.close(TRY_LATER if trouble.is_passing else REFUSED)
 
 
 async def recognise(socket: WebSocket[Any, Any, Any], table: str, language: str) -> Connection:
@@ -57,18 +71,27 @@ async def recognise(socket: WebSocket[Any, Any, Any], table: str, language: str)
 
 
 async def serve(hub: Hub, table: str, connection: Connection) -> None:
-    writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(read(hub, table, connection))
+    """Read and write until one of them ends, or too much is waiting to be written."""
+    work = (connection.write(), read(hub, table, connection), connection.too_slow.wait())
+    tasks = [asyncio.create_task(each) for each in work]
     try:
-        await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (writer, reader):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await leave(hub, table, connection)
+    if connection.too_slow.is_set():
+        with suppress(TimeoutError, WebSocketDisconnect):
+            async with asyncio.timeout(POLITE):
+                await connection.socket.close(TRY_LATER)
+
+
+async def leave(hub: Hub, table: str, connection: Connection) -> None:
+    found = hub.tables.get(table)
+    if found is not None:
         with suppress(TableClosed, TroubleError):
-            found = hub.tables.get(table)
-            if found is not None:
-                await found.ask(lambda: found.part(connection))
+            await found.ask(lambda: found.part(connection))
 
 
 async def read(hub: Hub, table: str, connection: Connection) -> None:

@@ -1,5 +1,6 @@
 """What people ask for over a socket, one function for each kind of message."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -11,8 +12,9 @@ from hexhaven.game import IllegalAction, UnknownAction
 from hexhaven.server import rematch
 from hexhaven.server.connection import Connection
 from hexhaven.server.desk import WATCHER
-from hexhaven.server.errors import TroubleError
+from hexhaven.server.errors import NotDone, TroubleError
 from hexhaven.server.game import Game
+from hexhaven.server.names import one_line
 from hexhaven.server.store import ChatRow
 from hexhaven.server.table import Table, now_ms
 from hexhaven.wire import socket as wire
@@ -22,9 +24,10 @@ from hexhaven.words import LANGUAGES
 LONGEST = 4096  # bytes of a message
 DECODER: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 MOST_REMEMBERED = 1000
+BREATHER = 0.25  # seconds until the next message is read from somebody who sends too many
 
 
-class NotAllowedError(Exception):
+class NotAllowedError(NotDone):
     """The rules refuse what was asked."""
 
     def __init__(self, text: str, refusal: Refused) -> None:
@@ -37,9 +40,11 @@ async def answer(table: Table, connection: Connection, data: str | bytes) -> Non
     """Understand a message, have it carried out by the table, and answer it."""
     number: int | None = None
     try:
-        request = understand(data)
-        number = request.id
-        table.hub.limits.messages.check(str(id(connection)))
+        try:
+            request = understand(data)
+            number = request.id
+        finally:
+            table.hub.limits.messages.check(str(id(connection)))
         remember(connection, number)
         reply = await table.ask(lambda: carry_out(table, connection, request))
         connection.send(reply)
@@ -49,6 +54,8 @@ async def answer(table: Table, connection: Connection, data: str | bytes) -> Non
     except TroubleError as trouble:
         text = trouble.text(connection.reader.language)
         connection.send(wire.Problem(id=number, code=trouble.code, text=text))
+        if trouble.code == "too_often":
+            await asyncio.sleep(BREATHER)
 
 
 def understand(data: str | bytes) -> wire.ClientMessage:
@@ -56,7 +63,7 @@ def understand(data: str | bytes) -> wire.ClientMessage:
         raise TroubleError("too_long")
     try:
         return DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise TroubleError("malformed") from None
 
 
@@ -142,8 +149,8 @@ async def say(table: Table, connection: Connection, request: wire.Say) -> None:
     if connection.person is None and connection.seat_token is None:
         raise TroubleError("not_signed_in")
     table.hub.limits.chat.check(connection.key)
-    text = " ".join(request.text.split())
-    if not text or not text.isprintable():
+    text = one_line(request.text)
+    if not text:
         raise TroubleError("malformed")
     seat = table.seat_of(connection)
     name = table.meta.seats[seat].name if seat != WATCHER else connection.name

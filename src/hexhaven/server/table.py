@@ -7,6 +7,7 @@ the table reads what happened there and looks again.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +15,7 @@ from hexhaven import scene
 from hexhaven.server.clock import Clock
 from hexhaven.server.connection import Connection
 from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
-from hexhaven.server.errors import TroubleError
+from hexhaven.server.errors import NotDone, TroubleError
 from hexhaven.server.game import Game, Step, new_record, open_game
 from hexhaven.server.meta import TableMeta, decode, encode
 from hexhaven.server.store import ChatRow, Conflict, LogLine, Stored, StoreError
@@ -53,11 +54,12 @@ class Table:
     def __init__(self, hub: "Hub", stored: Stored) -> None:
         self.hub = hub
         self.id = stored.row.id
-        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Job | None] = asyncio.Queue()  # None: stop
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, Audience] = {}  # people connected to other processes
         self.gone_since: dict[int, float] = {}  # when the last connection of a seat was lost
         self.closed = False
+        self.in_doubt = False  # whether what is in memory may differ from what is stored
         self.drives = False  # whether this process plays the bots and watches the clock
         self.bot_due: float | None = None
         self.poll_due = time.monotonic() + POLL
@@ -71,6 +73,7 @@ class Table:
         self.row = stored.row
         self.take_meta(decode(stored.row.meta))
         self.chat: list[ChatRow] = list(stored.chat)
+        self.in_doubt = False
         self.game: Game | None = None
         if stored.row.status != "open":
             self.game = open_game(stored.row.secret, stored.log)
@@ -92,8 +95,8 @@ class Table:
         return result
 
     async def run(self) -> None:
-        """The task: do what is asked, and what is due, one thing after the other."""
-        await self.try_to_drive()
+        """The task: do what is asked, and what is due, one thing after the other, until it shall stop."""
+        await self.quietly(self.try_to_drive)
         while True:
             try:
                 async with asyncio.timeout(self.seconds_to_wait()):
@@ -101,22 +104,28 @@ class Table:
             except TimeoutError:
                 await self.do_what_is_due()
             else:
+                if job is None:
+                    return
                 await self.do(job)
+
+    def stop(self) -> None:
+        """Let the task end after what it is doing: nothing is broken off halfway."""
+        self.inbox.put_nowait(None)
 
     def close(self) -> None:
         """The task has ended: nothing more is taken in."""
         self.closed = True
         while not self.inbox.empty():
-            settle(self.inbox.get_nowait().result, TableClosed())
+            if (job := self.inbox.get_nowait()) is not None:
+                settle(job.result, TableClosed())
 
     async def do(self, job: Job) -> None:
         try:
             result = await self.persist(job.work)
-        except (TroubleError, asyncio.CancelledError) as problem:
-            settle(job.result, problem)
+        except NotDone as answer:
+            settle(job.result, answer)
         except Exception as problem:
-            self.hub.report(self.id, problem)
-            await self.read_again()
+            await self.doubt(problem)
             settle(job.result, problem)
         else:
             if not job.result.done():
@@ -126,10 +135,22 @@ class Table:
         """Do something; if another process was faster, look again and try once more."""
         for _ in range(TRIES):
             try:
+                if self.in_doubt:
+                    await self.read_again()
                 return await work()
             except Conflict:
-                await self.read_again()
+                self.in_doubt = True
+            except StoreError as problem:
+                await self.doubt(problem)
+                break
         raise TroubleError("store")
+
+    async def doubt(self, problem: Exception) -> None:
+        """Something failed halfway: go back to what is stored, at once or when the store answers again."""
+        self.hub.report(self.id, problem)
+        self.in_doubt = True
+        with suppress(Exception):
+            await self.read_again()
 
     def seconds_to_wait(self) -> float | None:
         now = time.monotonic()
@@ -143,8 +164,8 @@ class Table:
         now = time.monotonic()
         if self.hub.shared and now >= self.poll_due:
             self.poll_due = now + POLL
-            await self.catch_up()
-            await self.try_to_drive()
+            await self.quietly(self.catch_up)
+            await self.quietly(self.try_to_drive)
         if self.drives:
             await self.quietly(self.send_in_bots)
             if self.bot_due is not None and now >= self.bot_due:
@@ -154,9 +175,10 @@ class Table:
         """Do something nobody asked for: if it fails, wait a little and try again."""
         try:
             await self.persist(work)
+        except NotDone:
+            self.bot_due = time.monotonic() + POLL
         except Exception as problem:
-            self.hub.report(self.id, problem)
-            await self.read_again()
+            await self.doubt(problem)
             self.bot_due = time.monotonic() + POLL
 
     # --- changing the table -------------------------------------------------------------------------
@@ -167,7 +189,7 @@ class Table:
     ) -> None:  # fmt: skip
         """Write what has changed to the store, then tell everybody.
 
-        The table was changed in memory already: if it cannot be stored, it is read anew.
+        The table was changed in memory already: if it cannot be stored, `persist` has it read anew.
         """
         now = now_ms()
         if status is not None:
@@ -175,17 +197,12 @@ class Table:
         if steps or keep is not None:
             self.note_move(now)
         since, kept = self.row.revision, self.entries_before(steps)
-        try:
-            revision = await self.hub.store.commit(
-                self.id, since, status=self.status_now(), meta=encode(self.meta), secret=secret,
-                seats=self.meta.people(), keep=keep, first=kept + 1, chat=chat,
-                log=[LogLine(step.entry.player, step.entry.text, now) for step in steps],
-                note=self.hub.change_note(self.id),
-            )  # fmt: skip
-        except StoreError as problem:
-            self.hub.report(self.id, problem)
-            await self.read_again()
-            raise TroubleError("store") from None
+        revision = await self.hub.store.commit(
+            self.id, since, status=self.status_now(), meta=encode(self.meta), secret=secret,
+            seats=self.meta.people(), keep=keep, first=kept + 1, chat=chat,
+            log=[LogLine(step.entry.player, step.entry.text, now) for step in steps],
+            note=self.hub.change_note(self.id),
+        )  # fmt: skip
         self.row = replace(
             self.row, revision=revision, status=self.status_now(), seats=self.meta.people(), updated=now
         )
@@ -262,6 +279,8 @@ class Table:
 
     def tell_presence(self, newcomer: Connection | None = None) -> None:
         """Somebody came or went: nothing is stored, the version stays. The newcomer knows already."""
+        if self.in_doubt:
+            return
         desk, since, kept = self.desk(), self.row.revision, self.entries_before(())
         for connection in self.connections - {newcomer}:
             connection.send(desk.update(connection.reader, since, kept, (), ()))
@@ -292,12 +311,11 @@ class Table:
 
     async def join(self, connection: Connection) -> None:
         """Somebody has connected: show them the table. Whoever was away is back."""
-        connection.reader = replace(connection.reader, seat=self.seat_of(connection))
-        self.connections.add(connection)
-        seat = connection.reader.seat
-        self.gone_since.pop(seat, None)
+        seat = self.seat_of(connection)
         if seat != WATCHER and self.meta.seats[seat].away == "absent":
             await self.take_seat_back(seat)
+        self.gone_since.pop(seat, None)
+        self.connections.add(connection)
         self.send_whole(connection)
         self.tell_presence(newcomer=connection)
         self.hub.note_presence(self)
@@ -364,9 +382,10 @@ class Table:
     # --- bots and clock -----------------------------------------------------------------------------
 
     async def try_to_drive(self) -> None:
-        """See whether this process shall play the bots of this table."""
-        if not self.drives:
-            self.drives = await self.hub.store.try_drive(self.id)
+        """See whether this process shall play the bots of this table, or still may."""
+        before, self.drives = self.drives, False
+        self.drives = await self.hub.store.try_drive(self.id)
+        if self.drives and not before:
             self.plan_bots()
 
     def plan_bots(self) -> None:
