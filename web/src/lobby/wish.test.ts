@@ -38,6 +38,9 @@ describe('seats', () => {
     const wish = withSeat(withSeat(first(), 2, 'open'), 2, 'you')
     expect(wish.seats).toEqual(['open', 'greedy', 'you', 'greedy'])
   })
+  it('keeps free seats free when you change places with a bot', () => {
+    expect(withSeat(withSeat(first(), 1, 'open'), 0, 'greedy').seats).toEqual(['greedy', 'open', 'you', 'greedy'])
+  })
   it('moves you on when your seat goes to somebody else', () => {
     expect(withSeat(first(), 0, 'open').seats).toEqual(['open', 'you', 'greedy', 'greedy'])
   })

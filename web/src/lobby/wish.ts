@@ -47,14 +47,14 @@ export function withPlayers(wish: Wish, players: number, filler: string): Wish {
   return { ...wish, seats }
 }
 
-/** Somebody takes a seat. You sit on exactly one: whoever sat there gets your old one. */
+/** Somebody takes a seat. You sit on exactly one: you change places with whoever sat there, or with one like them. */
 export function withSeat(wish: Wish, seat: number, who: string): Wish {
   const seats = [...wish.seats]
   const yours = seats.indexOf('you')
   if (who === 'you' && yours !== seat) seats[yours] = seats[seat]!
   if (who !== 'you' && yours === seat) {
-    const next = (seat + 1) % seats.length
-    seats[next] = 'you'
+    const other = seats.indexOf(who)
+    seats[other >= 0 ? other : (seat + 1) % seats.length] = 'you'
   }
   seats[seat] = who
   return { ...wish, seats }

@@ -35,14 +35,14 @@ export class Reel {
     return this.frames.find((frame) => frame !== undefined)
   }
 
-  /** Fetch the game as `view` sees it (null for the best the server allows), first around a move. */
-  async fetch(view: string | null, around: number): Promise<void> {
+  /** Fetch the game as `view` sees it, first around a move; Infinity is the latest one. */
+  async fetch(view: string, around: number): Promise<void> {
     const mine = ++this.#fetching
     this.trouble = null
     try {
-      const begin = Math.floor(Math.max(around, 0) / STRETCH) * STRETCH
+      const begin = Number.isFinite(around) ? Math.floor(Math.max(around, 0) / STRETCH) * STRETCH : 0
       let replay = await this.#ask(view, begin)
-      if (replay.frames.length === 0 && begin > 0) replay = await this.#ask(view, 0)
+      if (replay.frames.length === 0) replay = await this.#ask(view, 0)
       if (mine !== this.#fetching) return
       this.#begin(replay)
       this.at = Math.min(Math.max(around, 0), this.last)
@@ -58,8 +58,8 @@ export class Reel {
     }
   }
 
-  #ask(view: string | null, first: number): Promise<Replay> {
-    return api.replay(this.id, { ...(view === null ? {} : { view }), first, count: STRETCH })
+  #ask(view: string, first: number): Promise<Replay> {
+    return api.replay(this.id, { view, first, count: STRETCH })
   }
 
   #begin({ frames, first, ...about }: Replay): void {
