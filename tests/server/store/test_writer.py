@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -274,33 +275,41 @@ async def test_a_row_held_by_somebody_who_stands_still_is_told(postgresql_url: s
 
 
 async def test_a_deadlock_is_tried_again(postgresql_url: str) -> None:
+    """Another process holds b and waits for a; whoever holds a and asks for b is sent back."""
     store = await Store.open(postgresql_url)
     for id in "ab":
         await store.create(table(id))
-    await store.write("", lambda c: c.exec_driver_sql("SET deadlock_timeout = '50ms'"))
-    attempts: list[str] = []
+    await store.write("", lambda c: c.exec_driver_sql("SET deadlock_timeout = '10ms'"))
+    holds_a, attempts = threading.Event(), list[str]()
 
-    def lock_both(c: Connection) -> None:
+    def take_both(c: Connection) -> None:
         attempts.append("")
-        for id in "ab":
-            c.execute(text("UPDATE tables SET status = 'playing' WHERE id = :id"), {"id": id})
+        while len(attempts) > 1 and c.scalar(WAITING):
+            time.sleep(0.01)  # the other one shall get a first
+        take(c, "a")
+        holds_a.set()
+        while len(attempts) == 1 and not c.scalar(WAITING):
+            time.sleep(0.01)
+        take(c, "b")
 
     with psycopg.connect(postgresql_url) as other:
-        other.execute("SET deadlock_timeout = '10s'")
+        other.execute("SET deadlock_timeout = '60s'")
         other.execute("UPDATE tables SET status = 'over' WHERE id = 'b'")
-        change = asyncio.create_task(store.write("", lock_both))
-        while not await store.read(waiting_for_locks):
-            await asyncio.sleep(0.01)
+        change = asyncio.create_task(store.write("", take_both))
+        await asyncio.to_thread(holds_a.wait)
         await asyncio.to_thread(other.execute, "UPDATE tables SET status = 'over' WHERE id = 'a'")
         other.commit()
     await change
     assert len(attempts) == 2
-    assert {row.status for row in [await store.row("a"), await store.row("b")] if row} == {"playing"}
+    assert [row and row.status for row in [await store.row("a"), await store.row("b")]] == ["playing"] * 2
     await store.close()
 
 
-def waiting_for_locks(c: Connection) -> int:
-    return c.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")) or 0
+WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+
+
+def take(c: Connection, id: str) -> None:
+    c.execute(text("UPDATE tables SET status = 'playing' WHERE id = :id"), {"id": id})
 
 
 async def test_a_database_out_of_reach_is_told_and_found_again(postgresql: str, postgresql_url: str) -> None:

@@ -9,6 +9,8 @@ Threads rather than a driver made for asyncio: a whole transaction is one step f
 where such a driver takes one for every statement.
 """
 
+import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -24,6 +26,8 @@ from hexhaven.server.store.errors import REFUSALS, is_passing, store_error
 T = TypeVar("T")
 
 MOST = 200  # changes in one transaction, so that nobody waits long for the row of a table
+TRIES = 3
+PAUSE = 0.02  # seconds for whoever came between to get done
 TRY_AGAIN = ("40001", "40P01")  # PostgreSQL's codes for "somebody else came between" and "deadlock"
 
 
@@ -98,19 +102,20 @@ def carry_out(engine: Engine, changes: Sequence[Change[Any]]) -> None:
 def outcomes(engine: Engine, changes: Sequence[Change[Any]]) -> list[Outcome]:
     """What came of each change; those that fail are taken out until the others go through."""
     failed: dict[int, Exception] = {}
-    tried: set[int | None] = set()  # changes that have had their second chance; None: the transaction itself
+    tries: Counter[int | None] = Counter()  # of a change; None: of the transaction itself
     while True:
         attempt = Attempt(changes, failed)
         try:
             return attempt.write(engine)
         except Exception as problem:
             at = None if is_passing(problem) else attempt.at
-            again = at not in tried and not attempt.committing and worth_another_try(problem)
-            tried.add(at)
-            if not again:
-                if at is None:
-                    raise
+            tries[at] += 1
+            if tries[at] < TRIES and not attempt.committing and worth_another_try(problem):
+                time.sleep(PAUSE)
+            elif at is not None:
                 failed[at] = problem
+            else:
+                raise
 
 
 class Attempt:
@@ -140,8 +145,8 @@ class Attempt:
 
 
 def worth_another_try(problem: Exception) -> bool:
-    """A lost connection is made anew, a deadlock does not come twice, and where somebody else wrote the same
-    thing in the same moment, a change now sees it and can tell its caller."""
+    """A lost connection is made anew, a deadlock passes, and where somebody else wrote the same thing in the
+    same moment, a change now sees it and can tell its caller."""
     if not isinstance(problem, DBAPIError):
         return False
     code = getattr(problem.orig, "sqlstate", None)
