@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 PREFIX = "HEXHAVEN_"
 PAGE = Path(__file__).parent / "page"
@@ -34,4 +35,4 @@ class Settings:
 def default_database(env: Mapping[str, str]) -> str:
     """A SQLite file in the user's data directory."""
     home = env.get("XDG_DATA_HOME") or str(Path(env.get("HOME", "~")).expanduser() / ".local" / "share")
-    return f"sqlite:///{Path(home) / 'hexhaven' / 'hexhaven.db'}"
+    return f"sqlite:///{quote(str(Path(home) / 'hexhaven' / 'hexhaven.db'))}"

@@ -18,10 +18,11 @@ from hexhaven.server.access import (
 from hexhaven.server.desk import table_info
 from hexhaven.server.hub import Hub
 from hexhaven.server.meta import decode
-from hexhaven.server.store import TableRow
+from hexhaven.server.store import TableRow, folded
 from hexhaven.wire.rest import Credentials, Figures, GameRow, NewGuest, Person, Profile
 
 AnyRequest = Request[Any, Any, Any]
+MOST_GAMES = 100  # that are listed; all of them count
 
 
 class PeopleController(Controller):
@@ -48,7 +49,7 @@ class PeopleController(Controller):
         """Sign in to an account."""
         limits = hub_of(request).limits
         limits.sign_in.check(f"address {address_of(request)}")
-        limits.sign_in.check(f"name {data.name.casefold()}")
+        limits.sign_in.check(f"name {folded(data.name)}")
         person, token = await people_of(request).sign_in(data.name, data.password)
         return with_cookie(request, person, token)
 
@@ -72,9 +73,9 @@ class PeopleController(Controller):
         """Your games and how they went."""
         person = await signed_in(request)
         hub = hub_of(request)
-        rows = await hub.store.of_person(person.id)
+        rows = await hub.store.of_person(person.id, limit=None)
         games = [game_row(hub, language_of(request), row, person.id) for row in rows]
-        return Profile(person=person, games=games, figures=figures(games))
+        return Profile(person=person, games=games[:MOST_GAMES], figures=figures(games))
 
 
 def with_cookie(request: AnyRequest, person: Person, token: str) -> Response[Person]:
