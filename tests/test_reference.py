@@ -193,7 +193,7 @@ def test_house_rules_can_join_every_hook() -> None:
 
 def test_the_first_turn_of_the_tutorial_goes_as_it_is_told(tmp_path: Path) -> None:
     """Up to the point where bots act, which may learn to play differently."""
-    lesson = (ROOT / "docs" / "tutorial" / "first-game.md").read_text(encoding="utf-8")
+    lesson = (ROOT / "docs" / "tutorial" / "terminal.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```text\n(.*?)```", lesson.split("## Let the others play")[0], re.DOTALL)
     typed = re.findall(r"^> (.*)$", "".join(blocks), re.MULTILINE)
     stdin, stdout = StringIO("\n".join(typed) + "\n"), StringIO()
