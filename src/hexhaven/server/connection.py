@@ -13,6 +13,7 @@ from hexhaven.wire.rest import Person
 from hexhaven.wire.socket import ServerMessage
 
 MOST_WAITING = 4 * 2**20  # bytes for somebody who does not read; they get the whole table when they are back
+TRY_LATER = 1013  # close code: come back in a while, or read faster
 ENCODER = msgspec.json.Encoder()
 
 
@@ -26,11 +27,14 @@ class Connection:
         self.person = person.id if person else None
         self.name = person.name if person else ""
         self.seat_token = seat_token  # the seat that the token opened, for this table alone
+        self.token = b""  # the digest of that token
+        self.lease = ""  # of that seat, when it was opened
         self.reader = Reader(WATCHER, language)
         self.answered: set[int] = set()  # numbers of requests, so that none is carried out twice
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self.waiting = 0  # bytes in the outbox
-        self.too_slow = asyncio.Event()
+        self.hung_up = asyncio.Event()
+        self.close_code = TRY_LATER
 
     @property
     def key(self) -> str:
@@ -39,12 +43,19 @@ class Connection:
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message. Whoever does not read is dropped rather than kept waiting for."""
+        if self.hung_up.is_set():
+            return
         data = ENCODER.encode(message)
         if self.waiting + len(data) > MOST_WAITING:
-            self.too_slow.set()
-        if not self.too_slow.is_set():
-            self.waiting += len(data)
-            self.outbox.put_nowait(data)
+            self.hang_up(TRY_LATER)
+            return
+        self.waiting += len(data)
+        self.outbox.put_nowait(data)
+
+    def hang_up(self, code: int) -> None:
+        """Say nothing more, and close the socket."""
+        self.close_code = code
+        self.hung_up.set()
 
     async def write(self) -> None:
         """The task that sends what is queued."""

@@ -12,6 +12,10 @@ ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 14  # 69 bits: nobody finds a table by guessing
 
 
+def new_lease() -> str:
+    return secrets.token_hex(4)
+
+
 class SeatMeta(Struct):
     """Who has a seat. A person keeps it for the whole game; a bot plays while they are away."""
 
@@ -20,6 +24,7 @@ class SeatMeta(Struct):
     bot: str | None = None
     lent: bool = False  # to whoever bears its token, such as a bot of somebody's own
     away: Literal["", "absent", "asked"] = ""
+    lease: str = field(default_factory=new_lease)  # a new one for everybody who gets the seat
 
     @property
     def is_open(self) -> bool:

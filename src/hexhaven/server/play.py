@@ -16,15 +16,14 @@ from hexhaven.server.access import (
     refuse_foreign_page,
     token_of,
 )
-from hexhaven.server.connection import Connection
+from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
+from hexhaven.server.people import digest
 from hexhaven.server.store import StoreError
-from hexhaven.server.table import TableClosed
+from hexhaven.server.table import REFUSED, TableClosed
 from hexhaven.wire.socket import Problem
 
-REFUSED = 4404  # close code: there is no such table, or no way in
-TRY_LATER = 1013  # close code: come back in a while, or read faster
 POLITE = 1.0  # seconds to say good-bye to somebody who does not read
 
 
@@ -60,19 +59,20 @@ async def turn_away(socket: WebSocket[Any, Any, Any], trouble: TroubleError) -> 
 async def recognise(socket: WebSocket[Any, Any, Any], table: str, language: str) -> Connection:
     """Find out who connects: a person, somebody with a token for a seat of this table, or a watcher."""
     person = await person_or_none(socket)
-    seat = None
     token = token_of(socket)
-    if person is None and token:
-        opens = await people_of(socket).seat_of(token)
-        if opens is None or opens[0] != table:
-            raise TroubleError("not_signed_in")
-        seat = opens[1]
-    return Connection(socket, language, person, seat)
+    if person is not None or not token:
+        return Connection(socket, language, person, None)
+    opens = await people_of(socket).seat_of(token)
+    if opens is None or opens[0] != table:
+        raise TroubleError("not_signed_in")
+    connection = Connection(socket, language, None, opens[1])
+    connection.token = digest(token)
+    return connection
 
 
 async def serve(hub: Hub, table: str, connection: Connection) -> None:
-    """Read and write until one of them ends, or too much is waiting to be written."""
-    work = (connection.write(), read(hub, table, connection), connection.too_slow.wait())
+    """Read and write until one of them ends, or we hang up."""
+    work = (connection.write(), read(hub, table, connection), connection.hung_up.wait())
     tasks = [asyncio.create_task(each) for each in work]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -81,10 +81,10 @@ async def serve(hub: Hub, table: str, connection: Connection) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await leave(hub, table, connection)
-    if connection.too_slow.is_set():
+    if connection.hung_up.is_set():
         with suppress(TimeoutError, WebSocketDisconnect):
             async with asyncio.timeout(POLITE):
-                await connection.socket.close(TRY_LATER)
+                await connection.socket.close(connection.close_code)
 
 
 async def leave(hub: Hub, table: str, connection: Connection) -> None:

@@ -103,10 +103,16 @@ async def sit_down(table: Table, person: Person, number: int | None) -> None:
         raise TroubleError("no_seat")
     old = table.meta.seat_of(person.id)
     if old >= 0:
-        seats[old] = SeatMeta()
+        await give_up(table, old)
     name = guest_name(person.name, names_at(table))
     seats[free[0] if number is None else number] = SeatMeta(person=person.id, name=name, bot=STAND_IN)
     await changed(table)
+
+
+async def give_up(table: Table, number: int) -> None:
+    """Clear a seat; nobody comes back to it with an old token."""
+    await table.hub.store.drop_seat_tokens(table.id, number)
+    table.meta.seats[number] = SeatMeta()
 
 
 async def leave(table: Table, person: Person) -> None:
@@ -117,7 +123,7 @@ async def leave(table: Table, person: Person) -> None:
     if table.row.status != "open":
         await table.let_bot_stand_in(seat, "asked")
         return
-    table.meta.seats[seat] = SeatMeta()
+    await give_up(table, seat)
     others = [other.person for other in table.meta.seats if other.person is not None]
     if person.id == table.meta.host and others:
         table.meta.host = others[0]
@@ -135,7 +141,9 @@ async def set_seat(table: Table, person: Person, number: int, who: str) -> None:
     must_host(table, person)
     if table.meta.seats[number].person == person.id:
         raise TroubleError("no_seat")
-    table.meta.seats[number] = other_seat(who, names_at(table))
+    after = other_seat(who, names_at(table))
+    await give_up(table, number)
+    table.meta.seats[number] = after
     await changed(table)
 
 

@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 TRIES = 5  # against other processes that change the same table
 POLL = 5.0  # seconds after which a shared table looks for news that no note has told
+REFUSED = 4404  # close code: there is no such table, or no way in
 QUICK_CLOCK = 600  # seconds; with a longer clock nobody is expected to stay at the table
 
 
@@ -286,6 +287,9 @@ class Table:
             connection.send(desk.update(connection.reader, since, kept, (), ()))
 
     def send_whole(self, connection: Connection) -> None:
+        if not self.is_leased(connection):
+            connection.hang_up(REFUSED)
+            return
         connection.reader = replace(connection.reader, seat=self.seat_of(connection))
         connection.send(self.desk().whole(connection.reader, connection.person, self.chat))
 
@@ -305,12 +309,27 @@ class Table:
     # --- people come and go -------------------------------------------------------------------------
 
     def seat_of(self, connection: Connection) -> int:
-        if connection.seat_token is not None:
-            return connection.seat_token
-        return self.meta.seat_of(connection.person)
+        if connection.seat_token is None:
+            return self.meta.seat_of(connection.person)
+        return connection.seat_token if self.is_leased(connection) else WATCHER
+
+    def is_leased(self, connection: Connection) -> bool:
+        """Whether the seat that a token opened is still the same one's."""
+        seat = connection.seat_token
+        return seat is None or connection.lease == self.meta.seats[seat].lease
+
+    async def check_token(self, connection: Connection) -> None:
+        """Look once more whether the token opens the seat: the seat may have changed hands just now."""
+        if connection.seat_token is None:
+            return
+        opens = self.id, connection.seat_token
+        if connection.token and await self.hub.store.seat_of_token(connection.token) != opens:
+            raise TroubleError("not_signed_in")
+        connection.lease = self.meta.seats[connection.seat_token].lease
 
     async def join(self, connection: Connection) -> None:
         """Somebody has connected: show them the table. Whoever was away is back."""
+        await self.check_token(connection)
         seat = self.seat_of(connection)
         if seat != WATCHER and self.meta.seats[seat].away == "absent":
             await self.take_seat_back(seat)
