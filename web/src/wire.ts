@@ -12,9 +12,9 @@ export interface Hex {
   q: number;
   r: number;
   terrain: string;
-  number: number;
-  name: string;
-  nodes: number[];
+  number: number; // 0 for none
+  name: string; // "forest 11", for people who listen
+  nodes: number[]; // its corners, clockwise from the north
 }
 
 /** A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is the origin. */
@@ -22,7 +22,7 @@ export interface Node {
   id: number;
   x: number;
   y: number;
-  name: string;
+  name: string; // "forest 11, hills 6, harbour 3:1"
 }
 
 /** A path between two nodes. */
@@ -30,7 +30,7 @@ export interface Edge {
   id: number;
   a: number;
   b: number;
-  name: string;
+  name: string; // "12-13"
 }
 
 /** A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card). */
@@ -46,7 +46,7 @@ export interface Ware {
   label: string;
   price: Record<string, number>;
   points: number;
-  supply: number;
+  supply: number; // pieces each player has; 0 where they are not counted
   article: string;
 }
 
@@ -67,7 +67,7 @@ export interface BoardSetting {
   resources: CardKind[];
   development: CardKind[];
   wares: Ware[];
-  target: number;
+  target: number; // points that win
   hand_limit: number;
 }
 
@@ -82,17 +82,17 @@ export interface Piece {
 export interface Standing {
   player: number;
   points: number;
-  hidden_points: number;
+  hidden_points: number; // of these, the points only the viewer sees
   cards: number;
   hand: Record<string, number> | null;
   development: number;
-  secrets: Record<string, number> | null;
-  shown: Record<string, number>;
+  secrets: Record<string, number> | null; // development cards in hand
+  shown: Record<string, number>; // development cards laid open
   knights: number;
   route: number;
-  awards: string[];
-  supply: Record<string, number>;
-  rates: Record<string, number>;
+  awards: string[]; // "longest-road", "largest-army"
+  supply: Record<string, number>; // pieces left
+  rates: Record<string, number>; // how many equal cards the bank takes for one
 }
 
 /** An exchange of cards, from the side of the player who speaks. */
@@ -119,8 +119,8 @@ export interface BoardScene {
   family: "board";
   turn: number;
   round: number;
-  dice: number[];
-  rolls: number[];
+  dice: number[]; // the last roll; empty before the first one
+  rolls: number[]; // how often each sum came up, from 2 to 12
   pieces: Piece[];
   players: Standing[];
   bank: Record<string, number>;
@@ -132,9 +132,9 @@ export interface BoardScene {
 export interface Choice {
   text: string;
   verb: string;
-  label: string;
-  place?: Place | null;
-  player?: number | null;
+  label: string; // in words, for buttons and for people who listen
+  place?: Place | null; // where it happens; offered by lighting the place
+  player?: number | null; // with whom, or to whom
   give?: Record<string, number> | null;
   get?: Record<string, number> | null;
 }
@@ -147,13 +147,13 @@ export interface Refused {
 
 /** A button of the viewer's: always there, so that one learns where it is; ready when it can be used. Its choices are those with one of its verbs. With places, they are lit on the board; a single one without a place is done at once; several are offered side by side. */
 export interface Tool {
-  name: string;
+  name: string; // "road", "roll", "trade": also the name of its icon
   label: string;
   verbs: string[];
   price: Record<string, number>;
-  missing: Record<string, number>;
+  missing: Record<string, number>; // what the viewer lacks to pay it
   ready: boolean;
-  refusal: Refused | null;
+  refusal: Refused | null; // why it is not ready
 }
 
 /** Cards somebody got, as far as the viewer may know their kinds. */
@@ -164,11 +164,11 @@ export interface Gain {
 
 /** One entry of the log as the viewer may know it. */
 export interface Event {
-  number: number;
-  player: number;
+  number: number; // its place in the record, from 1
+  player: number; // -1 for chance
   verb: string;
-  what: string;
-  story: string | null;
+  what: string; // the action's text; "?" stands for what the viewer may not know
+  story: string | null; // in words; null where there is nothing to tell
   round: number;
   article: string | null;
   places: Place[];
@@ -177,19 +177,19 @@ export interface Event {
 
 /** All that changes from move to move, for one viewer. */
 export interface Moment {
-  number: number;
-  entries: number;
+  number: number; // of the moment; an action names the moment it was chosen in
+  entries: number; // the length of the log
   scene: BoardScene;
-  asked: string;
+  asked: string; // what the game waits for, in words
   asks_you: boolean;
-  waiting: number[];
-  question: string;
-  due: number;
+  waiting: number[]; // the players it waits for
+  question: string; // a code: "found", "before_roll", "discard", ...
+  due: number; // how many are asked for, where several are
   choices: Choice[];
   tools: Tool[];
-  talk: string[];
+  talk: string[]; // free-form verbs the viewer may use: "offer", "propose"
   over: boolean;
-  winner: number;
+  winner: number; // -1 while nobody has won
 }
 
 /** A turn clock: seconds for each turn, and a reserve for the whole game that is used up after them. */
@@ -210,9 +210,9 @@ export interface Seat {
   number: number;
   state: "bot" | "open" | "person";
   name: string;
-  bot: string | null;
-  present: boolean;
-  away: boolean;
+  bot: string | null; // the bot's name; for a person, the bot that stands in while they are away
+  present: boolean; // somebody is connected
+  away: boolean; // the bot plays for them now
 }
 
 export interface Result {
@@ -238,17 +238,11 @@ export interface TableInfo {
   guided: boolean;
   spectators: number;
   commitment: string;
-  seed: string | null;
+  seed: string | null; // once the game is over
   result: Result | null;
-  rematch: string | null;
-  created: number;
+  rematch: string | null; // the id of the table where the next game is played
+  created: number; // milliseconds since 1970
   round: number;
-}
-
-/** What a client sends. The answer bears the same `id`; a number used before is a repetition and is not carried out again. */
-export interface Request {
-  type: "Request";
-  id: number;
 }
 
 /** Send me the whole table afresh, in this language if one is named. */
@@ -327,10 +321,10 @@ export interface Next {
 
 export interface ChatLine {
   number: number;
-  seat: number;
+  seat: number; // -1 for somebody who watches
   name: string;
   text: string;
-  at: number;
+  at: number; // milliseconds since 1970
 }
 
 /** What the guide says in a guided game: what to do next, and why. */
@@ -339,23 +333,23 @@ export interface Lesson {
   title: string;
   text: string;
   article: string | null;
-  passive: boolean;
-  suggestion: string | null;
-  shows: string[];
+  passive: boolean; // to be read and left with `next`; otherwise the learner acts
+  suggestion: string | null; // the text of the action it speaks of
+  shows: string[]; // parts of the page it points to: "hand", "bank", "dice", "costs", "players", "board", ...
   step: number;
   steps: number;
 }
 
 /** What people at the table want together. */
 export interface Agreement {
-  pause: number[];
+  pause: number[]; // seats that want the game to rest
   rematch: number[];
 }
 
 /** All that is told with every change, beside the news. */
 export interface Present {
   info: TableInfo;
-  moment: Moment | null;
+  moment: Moment | null; // null while the table waits for people
   timers: Timer[];
   agreement: Agreement;
   can_take_back: boolean;
@@ -366,8 +360,8 @@ export interface Present {
 export interface Whole {
   type: "table";
   version: number;
-  you: number;
-  host: boolean;
+  you: number; // your seat; -1 if you watch
+  host: boolean; // whether you may start the game and change the seats
   names: string[];
   setting: BoardSetting | null;
   log: Event[];
@@ -380,7 +374,7 @@ export interface Update {
   type: "update";
   version: number;
   since: number;
-  kept: number;
+  kept: number; // how many entries of the log still stand; those after it were taken back
   events: Event[];
   chat: ChatLine[];
   present: Present;
@@ -405,7 +399,7 @@ export interface NotAllowed {
 export interface Problem {
   type: "problem";
   id: number | null;
-  code: string;
+  code: string; // "malformed", "too_long", "repeated", "too_often", "stale", "not_seated", "not_running", ...
   text: string;
 }
 
@@ -452,8 +446,8 @@ export interface GameRow {
 export interface Figures {
   games: number;
   wins: number;
-  points: number;
-  longest_win: number;
+  points: number; // on average
+  longest_win: number; // rounds
 }
 
 export interface Profile {
@@ -549,7 +543,7 @@ export interface ArticleText {
 
 /** One moment of a replay: what led to it, and how it looked. */
 export interface Frame {
-  event: Event | null;
+  event: Event | null; // null for the first one
   moment: Moment;
 }
 
@@ -557,7 +551,7 @@ export interface Frame {
 export interface Replay {
   info: TableInfo;
   names: string[];
-  viewer: string;
+  viewer: string; // "open", "spectator" or a seat number
   setting: BoardSetting;
   entries: number;
   first: number;
@@ -573,7 +567,7 @@ export interface Robbery {
 export interface Trade {
   round: number;
   a: number;
-  b: number;
+  b: number; // -1 for the bank
   gave: Record<string, number>;
   got: Record<string, number>;
 }
@@ -584,11 +578,11 @@ export interface Summary {
   names: string[];
   rounds: number;
   minutes: number;
-  points: number[][];
-  rolls: number[];
+  points: number[][]; // by round, by player
+  rolls: number[]; // how often each sum from 2 to 12 came up
   expected: number[];
-  produced: Record<string, number>[];
-  gained: Record<string, number>[];
+  produced: Record<string, number>[]; // by player
+  gained: Record<string, number>[]; // by player: where cards came from ("production", "bank", "trade", ...)
   trades: Trade[];
   robberies: Robbery[];
   turning_points: Event[];
@@ -602,7 +596,7 @@ export interface Outcome {
 
 /** One draw of chance: what could come, and what came. */
 export interface Draw {
-  number: number;
+  number: number; // of the entry
   outcomes: Outcome[];
   text: string;
 }

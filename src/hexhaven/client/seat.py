@@ -30,7 +30,8 @@ from hexhaven.wire.socket import (
 LARGEST = 16 * 2**20  # bytes of a message: the whole log of a very long game
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 10.0  # seconds before calling again
 DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-BREAKS = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake)
+BREAKS = (OSError, TimeoutError, InvalidHandshake)
+NO_WAY_IN = 4404  # the code with which the server closes a line that leads to no table
 
 
 def seat(url: str, table: str, token: str, language: str = "en") -> "Seat":
@@ -64,6 +65,7 @@ class Seat:
         self.numbers = count(int(time.time() * 1000))  # of requests
         self.unanswered: dict[int, asyncio.Future[ServerMessage]] = {}
         self.news = asyncio.Event()
+        self.complaint = Problem("closed", "The server has hung up.")
         self.failure: Exception | None = None
 
     async def __aenter__(self) -> Self:
@@ -163,13 +165,20 @@ class Seat:
                         await self.hear(line, DECODER.decode(data))
                         self.news.set()
             except Exception as failure:
-                if not isinstance(failure, BREAKS) or self.version < 0:
-                    self.failure = failure
+                self.failure = self.for_good(failure)
             pause = SHORTEST_PAUSE if self.line else min(2 * pause, LONGEST_PAUSE)
             self.line = None
             self.fail_requests(broken())
             self.news.set()
             await asyncio.sleep(pause)
+
+    def for_good(self, failure: Exception) -> Exception | None:
+        """What has gone wrong; None if calling again may help."""
+        if isinstance(failure, ConnectionClosed):
+            turned_away = failure.rcvd is not None and failure.rcvd.code == NO_WAY_IN
+            return self.complaint if turned_away else None
+        is_passing = isinstance(failure, BREAKS) and self.version >= 0
+        return None if is_passing else failure
 
     def fail_requests(self, problem: Problem) -> None:
         for answer in self.unanswered.values():
@@ -185,10 +194,9 @@ class Seat:
                 self.take_in(message)
             case Update():  # something was missed
                 await self.send(line, socket.Look(id=next(self.numbers)))
-            case socket.Problem(id=None) if self.line is not None:  # it could not read a request
-                self.fail_requests(Problem(message.code, message.text))
-            case socket.Problem(id=None) if message.code != "closing":  # it does not let us in
-                raise Problem(message.code, message.text)
+            case socket.Problem(id=None):  # it could not read a request, or does not let us in
+                self.complaint = Problem(message.code, message.text)
+                self.fail_requests(self.complaint)
             case Done() | NotAllowed() | Hints() | socket.Problem():
                 answer = self.unanswered.get(message.id or 0)
                 if answer is not None and not answer.done():
