@@ -2,7 +2,7 @@
 import { api } from '../api'
 import { settings } from '../settings.svelte'
 import type { Person } from '../wire'
-import { friendlyName } from './words'
+import { friendlyName } from './names'
 
 class Me {
   /** The person, null for somebody new, undefined until the server has said it. */

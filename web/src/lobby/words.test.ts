@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { words as almanac } from '../almanac/words'
 import { words as replay } from '../replay/words'
 import { words as result } from '../result/words'
-import { friendlyName, words as lobby } from './words'
+import { friendlyName } from './names'
+import { words as lobby } from './words'
 
 const HOLE = /\{(\w+)/g
 const holes = (text: string) => [...new Set([...text.matchAll(HOLE)].map((hit) => hit[1]))].sort()

@@ -356,16 +356,3 @@ export const words = dictionary({
 })
 
 export const t = sayer(words)
-
-/** Names for people who have not chosen one: what one meets at a coast. */
-const NAMES = {
-  en: ['Puffin', 'Kingfisher', 'Otter', 'Heron', 'Sandpiper', 'Lighthouse', 'Oyster', 'Seagull', 'Dolphin', 'Starfish', 'Driftwood', 'Curlew'],
-  de: ['Papageitaucher', 'Eisvogel', 'Otter', 'Reiher', 'Strandläufer', 'Leuchtturm', 'Auster', 'Möwe', 'Delfin', 'Seestern', 'Treibholz', 'Brachvogel'],
-} as const
-
-/** A friendly name, with a number that keeps two of a kind apart. */
-export function friendlyName(language: 'en' | 'de', random: () => number = Math.random): string {
-  const names = NAMES[language]
-  const name = names[Math.floor(random() * names.length)] ?? names[0]
-  return `${name} ${10 + Math.floor(random() * 90)}`
-}
