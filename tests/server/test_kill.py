@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import signal
+import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -45,6 +47,22 @@ async def test_a_killed_server_loses_nothing_and_games_go_on(store_url: str, tmp
         assert server.complaints() == []
     assert sum(player.done for player in players) >= KILLS * ANSWERS[0]
     assert {"act", "say"} <= {kind for player in players for kind in player.kinds}
+
+
+async def test_a_server_that_is_stopped_ends_at_once_and_in_order(sqlite_url: str, tmp_path: Path) -> None:
+    """In the middle of games, with people connected."""
+    with running(sqlite_url, tmp_path) as server:
+        async with AsyncExitStack() as stack:
+            players = await sit_down(stack, server)
+            lives = [asyncio.create_task(player.live()) for player in players]
+            while sum(player.done for player in players) < ANSWERS[0]:
+                await asyncio.sleep(0.005)
+            began = time.monotonic()
+            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+            assert time.monotonic() - began < 5
+            await asyncio.gather(*lives)
+        await check_tables(sqlite_url, players)
+        assert server.complaints() == []
 
 
 async def sit_down(stack: AsyncExitStack, server: Server) -> list["Player"]:

@@ -1,0 +1,489 @@
+"""Nobody peeks: changing what somebody cannot see changes nothing that they receive."""
+
+import hashlib
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from hexhaven import scene
+from hexhaven.catalog import start
+from hexhaven.game import NOBODY
+from hexhaven.record import read_record
+from hexhaven.rng import Rng
+from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
+from hexhaven.server.game import Game, open_game
+from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode
+from hexhaven.server.people import digest
+from hexhaven.server.store import PersonRow, Store, Stored, TableRow
+from server.running import Message, Person, Server, Socket, choose, newcomer, running, stranger
+from server.worlds import NAMES, World, differences, two_worlds
+
+pytestmark = pytest.mark.anyio
+
+LENGTH = 360
+FAR_AWAY = 4_000_000_000_000  # milliseconds: when the sessions of these tests end
+VIEWERS = (0, 1, 2, 3, WATCHER)
+LANGUAGES = ("en", "de")
+
+
+@pytest.fixture
+async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("peek")
+    with running(f"sqlite:///{folder}/hexhaven.db", folder) as server:
+        yield server
+        assert server.complaints() == []
+
+
+@cache
+def worlds_of(seat: int) -> tuple[World, World]:
+    """Two games that the seat, or somebody who watches, cannot tell apart."""
+    tries = [two_worlds(viewer_of(seat), 4, f"peek {seat} {n}", LENGTH) for n in range(3)]
+    one, two = max(tries, key=lambda pair: differences(*pair))
+    assert differences(one, two) >= 5
+    return one, two
+
+
+def viewer_of(seat: int) -> int:
+    return NOBODY if seat == WATCHER else seat
+
+
+# --- what the server would say, at every moment of a game --------------------------------------------
+
+
+def table_of(world: World, seat: int, entries: int) -> tuple[TableRow, TableMeta]:
+    """A table where this world is played: against bots, or between four people for somebody who watches."""
+    people = range(4) if seat == WATCHER else (seat,)
+    seats = [SeatMeta(person=f"p{n}" if n in people else None, name=NAMES[n], bot="greedy") for n in range(4)]
+    meta = TableMeta(
+        title="Peek", wish=Wish("base", None, "neu2003", {}), seats=seats, host="p0", clock_rule=None,
+        take_back=True, hints=True, guided=seat != WATCHER, commitment=world.record.commitment,
+        moment=entries,
+    )  # fmt: skip
+    row = TableRow(
+        id=f"peek{seat}x{entries}", revision=1, status="playing", public=True, created=1, updated=1,
+        meta=encode(meta), secret=world.header(), seats=meta.people(), entries=entries,
+    )  # fmt: skip
+    return row, meta
+
+
+def told(world: World, game: Game, seat: int, entries: int, language: str) -> Iterator[bytes]:
+    """Everything the server says to a seat when one more entry has come."""
+    row, meta = table_of(world, seat, entries)
+    desk = Desk(row, meta, game, Audience(), None, 0)
+    reader = Reader(seat, language)
+    steps = game.follow(world.lines(entries)[entries - 1 :])
+    yield msgspec.json.encode(desk.update(reader, entries - 1, entries - 1, steps, ()))
+    if entries % 40 == 0:
+        yield msgspec.json.encode(desk.whole(reader, "p0", ()))
+    if seat in game.waiting():
+        advice = scene.advice(language, game.state, seat, game.record.names, played=game.record.entries)
+        yield msgspec.json.encode(advice)
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_every_message_is_the_same_in_both_worlds(seat: int) -> None:
+    one, two = worlds_of(seat)
+    games = [open_game(world.header(), []) for world in (one, two)]
+    assert games[0].record.seed != games[1].record.seed
+    for entries in range(1, len(one.record.entries) + 1):
+        language = LANGUAGES[entries % 2]
+        first = list(told(one, games[0], seat, entries, language))
+        assert first == list(told(two, games[1], seat, entries, language)), one.record.entries[entries - 1]
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_records_and_replays_are_the_same_in_both_worlds(seat: int) -> None:
+    one, two = worlds_of(seat)
+    viewer = viewer_of(seat)
+    assert one.record.redacted(viewer) == two.record.redacted(viewer)
+    assert one.record.write() != two.record.write()
+    for first in (0, LENGTH // 2):
+        frames = [scene.frames("de", each.record, viewer, first, 30) for each in (one, two)]
+        assert msgspec.json.encode(frames[0]) == msgspec.json.encode(frames[1])
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_a_moment_looks_the_same_whatever_the_others_hold(seat: int) -> None:
+    """All hidden cards are dealt anew, more thoroughly than any game would."""
+    one, _ = worlds_of(seat)
+    viewer, rng = viewer_of(seat), Rng(f"hands {seat}")
+    changed = 0
+    for entries in range(20, len(one.record.entries), 12):
+        game = open_game(one.header(), one.lines(entries))
+        row, meta = table_of(one, seat, entries)
+        before = [*all_told(row, meta, game, seat)]
+        true = game.state.to_bytes()
+        game.last = None
+        game.record.state = game.state.view(viewer).fill(rng)
+        changed += game.state.to_bytes() != true
+        assert [*all_told(row, meta, game, seat)] == before
+    assert changed > 10
+
+
+def all_told(row: TableRow, meta: TableMeta, game: Game, seat: int) -> Iterator[bytes]:
+    desk = Desk(row, replace_take_back(meta), game, Audience(), None, 0)
+    for language in LANGUAGES:
+        yield msgspec.json.encode(desk.present(Reader(seat, language)))
+    if seat in game.waiting():
+        yield msgspec.json.encode(scene.advice("en", game.state, seat, game.record.names))
+
+
+def replace_take_back(meta: TableMeta) -> TableMeta:
+    """Whether the last action can be taken back hangs on the state before it, which was not dealt anew."""
+    return msgspec.structs.replace(meta, take_back=False)
+
+
+# --- what a server really sends ----------------------------------------------------------------------
+
+
+async def test_two_servers_send_the_same_bytes_whatever_is_hidden(
+    tmp_path: Path, stack: AsyncExitStack
+) -> None:
+    """Each has one of the two worlds; whoever looks and asks gets the same answers, byte for byte."""
+    heard: list[list[bytes]] = []
+    for number in (0, 1):
+        database = f"sqlite:///{tmp_path}/world{number}.db"
+        await store_worlds(database, number)
+        with running(database, tmp_path) as server:
+            heard.append([answer async for answer in answers(stack, server)])
+            assert server.complaints() == []
+    assert len(heard[0]) > 300
+    assert heard[0] == heard[1]
+
+
+@cache
+def moments(seat: int) -> list[int]:
+    """Where to look: the game waits for the player there, so that no bot moves on."""
+    found = []
+    game = open_game(worlds_of(seat)[0].header(), [])
+    for number, line in enumerate(worlds_of(seat)[0].lines(LENGTH), 1):
+        game.follow([line])
+        if seat == WATCHER or game.waiting() == [seat]:
+            found.append(number)
+    return [found[-1], found[len(found) // 2]]
+
+
+async def store_worlds(database: str, number: int) -> None:
+    """Write one of the two worlds of every viewer into a database, with the same people and sessions."""
+    store = await Store.open(database)
+    for n in range(4):
+        await store.add_person(PersonRow(f"p{n}", NAMES[n], None, 1))
+        await store.add_session(digest(f"token {n}"), f"p{n}", FAR_AWAY)
+    for seat in VIEWERS:
+        world = worlds_of(seat)[number]
+        for entries in moments(seat):
+            row, _ = table_of(world, seat, entries)
+            await store.create(replace(row, revision=0, entries=0))
+            await store.commit(row.id, 0, first=1, log=world.lines(entries))
+    await store.close()
+
+
+async def answers(stack: AsyncExitStack, server: Server) -> AsyncIterator[bytes]:
+    """Everything that the viewers can get out of the server: first without showing up at the tables."""
+    people = [await stranger(stack, server, None if seat == WATCHER else f"token {seat}") for seat in VIEWERS]
+    for seat, person in zip(VIEWERS, people, strict=True):
+        paths = [path.format(table=table) for path in PATHS for table in tables_of(seat)]
+        for number, path in enumerate(["/tables", "/me", "/me/profile", *paths]):
+            headers = {"Accept-Language": LANGUAGES[number % 2]}
+            yield seen(await person.ask("GET", path, headers=headers))
+    for seat, person in zip(VIEWERS, people, strict=True):
+        for table in tables_of(seat):
+            async for data in said_over_socket(person, table, seat):
+                yield data
+
+
+def tables_of(seat: int) -> list[str]:
+    return [table_of(worlds_of(seat)[0], seat, entries)[0].id for entries in moments(seat)]
+
+
+PATHS = (
+    "/tables/{table}", "/tables/{table}/record", "/tables/{table}/summary", "/tables/{table}/draws",
+    "/tables/{table}/replay?count=20", "/tables/{table}/replay?first=100&count=40",
+    *(f"/tables/{{table}}/replay?view={view}&first=100&count=40" for view in ("open", 0, 1, 2, 3)),
+)  # fmt: skip
+
+
+def seen(answer: httpx.Response) -> bytes:
+    """The answer with all its headers but the time of day."""
+    headers = sorted((name, value) for name, value in answer.headers.items() if name != "date")
+    return b"%d %r %s" % (answer.status_code, headers, answer.content)
+
+
+async def said_over_socket(person: Person, table: str, seat: int) -> AsyncIterator[bytes]:
+    async with await person.play(table) as socket:
+        await socket.ask("look", language="de")
+        await socket.ask("hint")
+        for text in tempting(socket, seat):
+            await socket.ask("why_not", text=text)
+        for text in refused(socket, seat):
+            await socket.ask("act", text=text, moment=socket.moment["number"])
+        for data in socket.received:
+            yield data.encode()
+
+
+def tempting(socket: Socket, seat: int) -> list[str]:
+    """What somebody might ask for to learn something, whether it can be done or not."""
+    happened = {event["what"] for event in socket.log if "?" not in event["what"]}
+    trades = [f"trade {other}" for other in range(4)]
+    kinds = ("brick", "lumber", "wool", "grain", "ore")
+    robbing = [f"rob {other}" for other in range(4)] + [f"stole {kind}" for kind in kinds]
+    cards = [f"monopoly {kind}" for kind in kinds] + ["drew knight", "drew victory-point", "buy", "knight"]
+    return [*trades, *robbing, *cards, *sorted(happened)[:15]]
+
+
+def refused(socket: Socket, seat: int) -> list[str]:
+    """What would be refused, as far as the viewer can tell."""
+    if seat == WATCHER:
+        return ["roll"]
+    refusals = [msgspec.json.decode(data) for data in socket.received if '"type":"refused"' in data]
+    return [answer["text"] for answer in refusals if answer["refusal"] is not None]
+
+
+# --- a whole game, every byte ------------------------------------------------------------------------
+
+
+async def test_a_whole_game_tells_nobody_what_is_not_theirs(server: Server, stack: AsyncExitStack) -> None:
+    """Two people, two bots and somebody who watches, over sockets and HTTP, to the end."""
+    anna, ben = await newcomer(stack, server, "Anna"), await newcomer(stack, server, "Ben")
+    nobody = await stranger(stack, server)
+    people = (anna, ben, nobody)
+    table = await anna.open_table("you", "open", "greedy", "greedy")
+    await ben.post(f"/tables/{table}/seats", {})
+    sockets = [await stack.enter_async_context(await each.play(table)) for each in people]
+    await anna.post(f"/tables/{table}/start")
+    stored = await load(server, table)
+    rng = random.Random("a whole game")
+    for _ in range(25):
+        await play_a_little(sockets, rng)
+        await ask_around(table, people, rng)
+    seen_while_running = [*sockets[0].received, *sockets[1].received, *sockets[2].received]
+    for socket in sockets[:2]:
+        await socket.ask("away", away=True)
+    for socket in sockets:
+        await socket.until(lambda socket=socket: socket.is_over, within=60)  # type: ignore[misc]
+    assert_no_seed(stored, seen_while_running, [answer.text for each in people for answer in each.answers])
+    for socket in sockets:
+        check_sights(socket)
+        check_log(await load(server, table), socket)
+    await check_the_end(table, nobody, sockets, stored)
+
+
+async def load(server: Server, table: str) -> Stored:
+    store = await Store.open(server.database)
+    stored = await store.load(table)
+    await store.close()
+    assert stored is not None
+    return stored
+
+
+async def play_a_little(sockets: list[Socket], rng: random.Random) -> None:
+    """Let the people act who are asked, until it is the turn of one of them again."""
+    for socket in sockets[:2]:
+        await socket.drain(0.01)
+        if socket.is_asked:
+            await socket.act(choose(rng, socket.choices))
+    for socket in sockets:
+        await socket.drain(0.01)
+
+
+async def ask_around(table: str, people: tuple[Person, ...], rng: random.Random) -> None:
+    """Somebody asks for something, and gets no more than they may see."""
+    number = rng.randrange(len(people))
+    own = str(number) if number < 2 else "spectator"
+    for path in ("summary", "draws"):
+        assert (await people[number].ask("GET", f"/tables/{table}/{path}")).status_code == 409
+    view = rng.choice(("open", "spectator", "0", "1", "2", "3"))
+    answer = await people[number].ask("GET", f"/tables/{table}/replay", params={"view": view, "count": 200})
+    assert (answer.status_code == 200) == (view in (own, "spectator")), (own, view)
+    if answer.is_success:
+        viewer = -1 if view == "spectator" else int(view)
+        for frame in answer.json()["frames"]:
+            check_standings(frame["moment"], viewer)
+    record = (await people[number].ask("GET", f"/tables/{table}/record")).text
+    assert f"redacted for: {number if number < 2 else NOBODY}" in record
+    assert "seed" not in record
+
+
+def assert_no_seed(stored: Stored, texts: list[str], answers: list[str]) -> None:
+    seed = read_record(stored.row.secret.decode()).seed
+    assert seed is not None
+    assert len(texts) > 50
+    for text in (*texts, *answers):
+        assert seed.hex() not in text
+
+
+def check_sights(socket: Socket) -> None:
+    """No message shows a hand, a development card or a hidden point of somebody else before the end."""
+    for data in socket.received:
+        message: Message = msgspec.json.decode(data)
+        present = message.get("present")
+        if present is None or present["moment"] is None:
+            continue
+        assert (present["info"]["seed"] is not None) == (present["info"]["status"] == "over")
+        check_standings(present["moment"], socket.seat)
+        assert not present["moment"]["choices"] or socket.seat >= 0
+
+
+def check_standings(moment: Message, viewer: int) -> None:
+    for standing in moment["scene"]["players"]:
+        mine = standing["player"] == viewer
+        assert (standing["hand"] is not None) == mine
+        assert (standing["secrets"] is not None) == mine
+        assert mine or standing["hidden_points"] == 0
+
+
+def check_log(stored: Stored, socket: Socket) -> None:
+    """Every event was told as the rules let the viewer see it: a card only to its old and new holder."""
+    state = start(read_record(stored.row.secret.decode()).setup)
+    viewer = viewer_of(socket.seat)
+    hidden = 0
+    for line, event in zip(stored.log, socket.log, strict=True):
+        action = state.read(line.text)
+        assert event["what"] == state.write(action, viewer)
+        hidden += event["what"] != line.text
+        state.apply(action, line.player)
+    assert hidden > 0
+
+
+async def check_the_end(table: str, nobody: Person, sockets: list[Socket], stored: Stored) -> None:
+    """Once it is over, everything is open, and the seed is the one that was promised."""
+    info = await nobody.get(f"/tables/{table}")
+    assert hashlib.sha256(bytes.fromhex(info["seed"])).hexdigest() == info["commitment"]
+    assert {socket.present["info"]["seed"] for socket in sockets} == {info["seed"]}
+    assert f"seed: {info['seed']}" in stored.row.secret.decode()
+    assert (await nobody.get(f"/tables/{table}/draws"))["finding"] == "good"
+    for view in ("open", "0", "3"):
+        assert (await nobody.ask("GET", f"/tables/{table}/replay", params={"view": view})).status_code == 200
+
+
+# --- tokens ------------------------------------------------------------------------------------------
+
+
+async def test_a_token_opens_its_own_seat_and_nothing_else(server: Server, stack: AsyncExitStack) -> None:
+    anna, ben, carla = [await newcomer(stack, server, name) for name in ("Anna", "Ben", "Carla")]
+    first, second = await anna.open_table("you", "open", "open"), await ben.open_table("you", "open", "open")
+    lent = {
+        (first, 0): await lend(anna, first, 0), (first, 2): await lend(anna, first, 2),
+        (second, 0): await lend(ben, second, 0), (second, 1): await lend(ben, second, 1),
+    }  # fmt: skip
+    await carla.post(f"/tables/{first}/seats", {})
+    people = {anna: {first: 0}, ben: {second: 0}, carla: {first: 1}}
+    for table in (first, second):
+        for person, seats in people.items():
+            async with await person.play(table) as socket:
+                assert socket.seat == seats.get(table, -1)
+        for (where, seat), token in lent.items():
+            bearer = await stranger(stack, server, token)
+            await check_bearer(bearer, table, seat if where == table else None)
+        for nonsense in ("x", "token 0", anna.id, first, "0" * 43, f"{anna.token}x"):
+            await check_bearer(await stranger(stack, server, nonsense), table, None)
+
+
+async def lend(person: Person, table: str, seat: int) -> str:
+    token: str = (await person.post(f"/tables/{table}/seats/{seat}/token"))["token"]
+    return token
+
+
+async def check_bearer(bearer: Person, table: str, seat: int | None) -> None:
+    """A seat's token plays its seat, and is no session: it opens nothing over HTTP."""
+    async with await bearer.play(table) as socket:
+        if seat is None:
+            assert msgspec.json.decode(socket.received[0])["code"] == "not_signed_in"
+        else:
+            assert socket.seat == seat
+    for method, path, body in PRIVATE:
+        answer = await bearer.ask(method, path.format(table=table), body)
+        assert answer.status_code == 401, (path, answer.text)
+
+
+PRIVATE: list[tuple[str, str, object]] = [
+    ("GET", "/me", None),
+    ("GET", "/me/profile", None),
+    ("POST", "/tables", {}),
+    ("POST", "/tables/{table}/seats", {}),
+    ("DELETE", "/tables/{table}/seats/me", None),
+    ("PUT", "/tables/{table}/seats/1", {"who": "greedy"}),
+    ("POST", "/tables/{table}/start", None),
+    ("POST", "/tables/{table}/seats/0/token", None),
+]
+
+
+async def test_nobody_lends_a_seat_that_is_not_theirs(server: Server, stack: AsyncExitStack) -> None:
+    anna, ben, eve = [await newcomer(stack, server, name) for name in ("Anna", "Ben", "Eve")]
+    table = await anna.open_table("you", "open", "open")
+    await ben.post(f"/tables/{table}/seats", {})
+    asked = [(eve, 0), (eve, 1), (eve, 2), (ben, 0), (ben, 2), (anna, 1)]
+    for person, seat in asked:
+        answer = await person.ask("POST", f"/tables/{table}/seats/{seat}/token")
+        assert answer.status_code in (403, 409), (person.name, seat)
+    await anna.post(f"/tables/{table}/start")
+    for person, seat in [*asked, (anna, 2)]:
+        answer = await person.ask("POST", f"/tables/{table}/seats/{seat}/token")
+        assert answer.status_code in (403, 409), (person.name, seat)
+
+
+async def test_a_seat_that_goes_to_somebody_else_leaves_old_tokens_behind(
+    server: Server, stack: AsyncExitStack
+) -> None:
+    """Whoever once had a token of the seat, or is connected with it, must not look over a shoulder."""
+    anna, ben, eve = [await newcomer(stack, server, name) for name in ("Anna", "Ben", "Eve")]
+    table = await anna.open_table("you", "open", "open")
+    await eve.post(f"/tables/{table}/seats", {"seat": 1})
+    tokens = [await lend(eve, table, 1), await lend(anna, table, 2)]
+    await check_bearer(spy := await stranger(stack, server, tokens[0]), table, 1)
+    bearers = [await stranger(stack, server, token) for token in tokens]
+    old = [await stack.enter_async_context(await bearer.play(table)) for bearer in bearers]
+    assert [socket.seat for socket in old] == [1, 2]
+    await eve.ask("DELETE", f"/tables/{table}/seats/me")
+    await anna.ask("PUT", f"/tables/{table}/seats/2", {"who": "open"})
+    await ben.post(f"/tables/{table}/seats", {"seat": 1})
+    await anna.post(f"/tables/{table}/start")
+    await check_bearer(spy, table, None)
+    for socket in old:
+        assert await socket.gone() is not None
+        assert all(event["player"] == -1 for event in socket.log)
+        assert '"asks_you":true' not in "".join(socket.received)
+
+
+async def test_a_seat_that_is_lent_is_kept_by_its_token_alone(server: Server, stack: AsyncExitStack) -> None:
+    anna = await newcomer(stack, server, "Anna")
+    table = await anna.open_table("you", "open")
+    bearer = await stranger(stack, server, await lend(anna, table, 1))
+    await anna.post(f"/tables/{table}/start")
+    async with await bearer.play(table) as theirs, await anna.play(table) as mine:
+        await mine.drain()
+        mover = theirs if theirs.is_asked else mine
+        assert (await mover.act(mover.choices[0]["text"]))["type"] == "done"
+        assert (await theirs.ask("hint"))["code"] == "no_hints"
+
+
+async def test_sessions_end(server: Server, stack: AsyncExitStack) -> None:
+    """Some when they are over, others when one signs out or becomes an account."""
+    anna = await newcomer(stack, server, "Anna")
+    store = await Store.open(server.database)
+    await store.add_session(digest("old"), anna.id, 1)
+    await store.add_session(digest("young"), anna.id, FAR_AWAY)
+    await store.close()
+    assert (await (await stranger(stack, server, "young")).get("/me"))["id"] == anna.id
+    table = await anna.open_table("you", "greedy")
+    await check_bearer(await stranger(stack, server, "old"), table, None)
+    left = await newcomer(stack, server, "Ben")
+    assert (await left.ask("POST", "/sign-out")).status_code == 204
+    await check_bearer(left, table, None)
+    grown = await newcomer(stack, server, "Carla")
+    fresh = await grown.post("/accounts", {"name": "Carla", "password": "correct horse"})
+    assert fresh["id"] == grown.id
+    await check_bearer(grown, table, None)

@@ -1,0 +1,120 @@
+"""Two games that one viewer cannot tell apart, and that differ in as much as possible of what is hidden.
+
+Both are played side by side. Whatever the viewer may see happens in both of them; what is hidden from the
+viewer (a card drawn, a card stolen) comes out differently wherever it can.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hexhaven import bots, catalog
+from hexhaven.board.state import Position
+from hexhaven.catalog import Setup
+from hexhaven.dealer import commitment, map_rng, seed_from
+from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.record import Record
+from hexhaven.server.store import LogLine
+
+SECRETIVE = ("buy", "knight")  # what is done whenever possible, because something hidden comes of it
+NAMES = ("Anna", "Ben", "Carla", "Dora")
+
+
+@dataclass
+class World:
+    """One of the two games."""
+
+    seed: bytes
+    record: Record
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    def header(self) -> bytes:
+        """What the server stores beside the log; both worlds promise the same seed, and hold another."""
+        empty = Record(self.record.setup, self.record.names, self.record.commitment, self.seed)
+        return empty.write().encode()
+
+    def lines(self, count: int) -> list[LogLine]:
+        return [LogLine(entry.player, entry.text, 0) for entry in self.record.entries[:count]]
+
+
+def two_worlds(viewer: int, players: int, seed: str, length: int) -> tuple[World, World]:
+    """Games of so many entries, as far as they come without being over."""
+    setup = catalog.prepare(map_rng(seed_from(seed)), "base", players, "neu2003", {}, None)
+    one, two = world(setup, seed, "one"), world(setup, seed, "two")
+    rng = random.Random(seed)
+    helpers = [bots.make("greedy", f"{seed} {player}") for player in range(players)]
+    for player, helper in enumerate(helpers):
+        helper.begin(player)
+    while len(one.record.entries) < length:
+        for player, first, second in wishes(one.state, two.state, viewer, rng, helpers):
+            if same_for(viewer, one.state, two.state, player, first, second):
+                one.record.play(first, player)
+                two.record.play(second, player)
+                break
+        else:
+            break
+    return one, two
+
+
+def world(setup: Setup, seed: str, name: str) -> World:
+    shown = commitment(seed_from(seed))
+    return World(seed_from(f"{seed} {name}"), Record(setup, list(NAMES[: setup.players]), shown))
+
+
+def wishes(
+    one: State, two: State, viewer: int, rng: random.Random, helpers: list[bots.Bot]
+) -> Iterator[tuple[int, int, int]]:
+    """What could happen next in both worlds, the best ideas first: who acts, and their action in each."""
+    player = int(one.actor())
+    if player == CHANCE:
+        for first, second in draws(one, two, viewer, rng):
+            yield CHANCE, first, second
+        return
+    common = sorted(set(map(int, one.legal(player))) & set(map(int, two.legal(player))))
+    rng.shuffle(common)
+    secretive = [action for action in common if one.write(action).split()[0] in SECRETIVE]
+    liked = int(helpers[player].choose(one.view(player)))
+    for action in (*secretive, liked, *common):
+        yield player, action, action
+
+
+def draws(one: State, two: State, viewer: int, rng: random.Random) -> list[tuple[int, int]]:
+    """Pairs of outcomes that the viewer cannot tell apart; those that differ come first."""
+    first = rng.choices(*zip(*one.chances(), strict=True))[0]
+    told = one.write(first, viewer)
+    others = [int(action) for action, _ in two.chances() if two.write(action, viewer) == told]
+    rng.shuffle(others)
+    return sorted(((int(first), other) for other in others), key=lambda pair: pair[0] == pair[1])
+
+
+def same_for(viewer: int, one: State, two: State, player: int, first: int, second: int) -> bool:
+    """Whether it may be done in both worlds, with consequences that look the same from outside."""
+    if one.why_not(first, player) is not None or two.why_not(second, player) is not None:
+        return False
+    if one.write(first, viewer) != two.write(second, viewer):
+        return False
+    after, other = one.copy(), two.copy()
+    after.apply(first, player)
+    other.apply(second, player)
+    return after.actor() != NOBODY and facts(after, viewer) == facts(other, viewer)
+
+
+def facts(state: State, viewer: int) -> object:
+    """What everybody at a real table sees, and the viewer's own cards: written down here once more, so that
+    the views of the engine are not taken at their word."""
+    assert isinstance(state, Position)
+    hands = [bytes(state.hands[player * 5 : player * 5 + 5]) for player in range(state.players())]
+    cards = [bytes(state.cards[player * 5 : player * 5 + 5]) for player in range(state.players())]
+    own = (hands[viewer], cards[viewer]) if viewer >= 0 else ()
+    counts = [(sum(hand), sum(held)) for hand, held in zip(hands, cards, strict=True)]
+    board = bytes(state.roads), bytes(state.buildings), bytes(state.holders), int(state.robber)
+    return own, counts, board, bytes(state.bank), int(state.deck_size), state.actors()
+
+
+def differences(one: World, two: World) -> int:
+    """How many entries came out differently."""
+    pairs = zip(one.record.entries, two.record.entries, strict=True)
+    return sum(first.action != second.action for first, second in pairs)
