@@ -15,7 +15,6 @@ from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
 
 LOCAL = ("127.0.0.1", "localhost", "::1", "0.0.0.0")
-LARGEST_MESSAGE = 64 * 1024
 
 
 HOST = Annotated[str, Parameter(help="Where to listen; 0.0.0.0 lets others in your network join.")]
@@ -46,17 +45,13 @@ def serve(
 
 
 def run(host: str, port: int, overrides: Mapping[str, str]) -> None:
-    import uvicorn
-
+    from hexhaven.server import process
     from hexhaven.server.app import create_app
     from hexhaven.server.settings import Settings
 
     app = create_app(Settings.from_environment({**os.environ, **overrides}))
-    config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", ws_max_size=LARGEST_MESSAGE, server_header=False
-    )
     try:
-        uvicorn.Server(config).run()
+        process.run(app, host, port)
     except SystemExit:
         raise UsageError(f"port {port} is in use; name another one with --port {port + 1}") from None
 
