@@ -197,16 +197,14 @@ class Table:
             self.row = replace(self.row, status=status)
         if steps or keep is not None:
             self.note_move(now)
-        since, kept = self.row.revision, self.entries_before(steps)
+        since, kept, people = self.row.revision, self.entries_before(steps), self.meta.people()
         revision = await self.hub.store.commit(
             self.id, since, status=self.status_now(), meta=encode(self.meta), secret=secret,
-            seats=self.meta.people(), keep=keep, first=kept + 1, chat=chat,
+            seats=people if people != self.row.seats else None, keep=keep, first=kept + 1, chat=chat,
             log=[LogLine(step.entry.player, step.entry.text, now) for step in steps],
             note=self.hub.change_note(self.id),
         )  # fmt: skip
-        self.row = replace(
-            self.row, revision=revision, status=self.status_now(), seats=self.meta.people(), updated=now
-        )
+        self.row = replace(self.row, revision=revision, status=self.status_now(), seats=people, updated=now)
         self.chat.extend(chat)
         self.tell(since, kept, steps, chat)
 
