@@ -332,3 +332,16 @@ async def test_a_name_that_cannot_be_read_is_refused(name: str) -> None:
 async def test_nobody_comes_in_without_a_name(people: People) -> None:
     assert await refused(people.guest("\u202eAnna")) == ("bad_name", {"most": 24})
     assert await refused(people.register(" ", PASSWORD)) == ("bad_name", {"most": 24})
+
+
+async def test_one_takes_another_name_but_nobody_elses(people: People) -> None:
+    guest, token = await people.guest("Anna")
+    account, _ = await people.register("Bert", PASSWORD)
+    assert (await people.rename(guest, " Annika ")).name == "Annika"
+    renamed = await people.who(token)
+    assert renamed is not None
+    assert renamed.name == "Annika"
+    assert await refused(people.rename(guest, "BERT")) == ("name_taken", {"name": "BERT"})
+    assert (await people.rename(account, "Bertha")).account
+    assert (await people.sign_in("bertha", PASSWORD))[0].id == account.id
+    assert (await people.rename(account, "BERTHA")).name == "BERTHA"

@@ -87,6 +87,7 @@ export const api = {
       throw error
     }
   },
+  rename: (name: string) => ask<Person>('PUT', '/me', {}, { name }),
   profile: () => get<Profile>('/me/profile'),
 
   tables: () => get<Tables>('/tables'),

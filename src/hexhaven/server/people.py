@@ -118,6 +118,18 @@ class People:
             await self.store.extend(digest(token), now + SESSION)
         return person_of(session.person)
 
+    async def rename(self, person: Person, name: str) -> Person:
+        """Take another name. At tables one keeps the name under which one sat down."""
+        name = fit_name(name)
+        holder = await self.store.person_by_name(name)
+        if holder is not None and holder.id != person.id:
+            raise PeopleError("name_taken", name=name)
+        try:
+            await self.store.rename(person.id, name)
+        except NameTaken:
+            raise PeopleError("name_taken", name=name) from None
+        return Person(id=person.id, name=name, account=person.account)
+
     async def sign_out(self, token: str) -> None:
         await self.store.drop_session(digest(token))
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, get, post, put
 
 from hexhaven.server.access import (
     COOKIE,
@@ -67,6 +67,12 @@ class PeopleController(Controller):
     async def me(self, request: AnyRequest) -> Person:
         """Who you are."""
         return await signed_in(request)
+
+    @put("/me")
+    async def rename(self, request: AnyRequest, data: NewGuest) -> Person:
+        """Take another name; at tables where you sit you keep the old one."""
+        hub_of(request).limits.new_people.check(address_of(request))
+        return await people_of(request).rename(await signed_in(request), data.name)
 
     @get("/me/profile")
     async def profile(self, request: AnyRequest) -> Profile:
