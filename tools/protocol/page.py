@@ -10,8 +10,9 @@ from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
 from hexhaven.server.app import LARGEST_BODY
-from hexhaven.server.play import REFUSED, TRY_LATER
+from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
+from hexhaven.server.table import REFUSED
 from hexhaven.wire import rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
