@@ -1,0 +1,42 @@
+// The log as lines: what somebody does card by card is one line, not five.
+
+import type { Event } from '../wire'
+import type { Part } from './story'
+
+export interface Line {
+  first: Event
+  /** All events the line tells, the first one included. */
+  events: Event[]
+}
+
+const ONE_BY_ONE = new Set(['discard', 'take'])
+
+/** The told events of a log as lines. */
+export function linesOf(log: readonly Event[]): Line[] {
+  const lines: Line[] = []
+  for (const event of log) {
+    if (event.story === null) continue
+    const last = lines.at(-1)
+    const goesOn = last && ONE_BY_ONE.has(event.verb) && last.first.verb === event.verb && last.first.player === event.player
+    if (goesOn && last.first.round === event.round) last.events.push(event)
+    else lines.push({ first: event, events: [event] })
+  }
+  return lines
+}
+
+/** The parts of a line: the first sentence, with the cards of all of them. */
+export function partsOf(line: Line, part: (story: string) => Part[]): Part[] {
+  const [first, ...others] = line.events.map((event) => part(event.story ?? ''))
+  if (!first || others.length === 0) return first ?? []
+  const cards = new Map<string, Part & { kind: 'cards' }>()
+  for (const each of [first, ...others].flat()) {
+    if (each.kind !== 'cards') continue
+    const known = cards.get(each.card)
+    cards.set(each.card, { ...each, n: each.n + (known?.n ?? 0) })
+  }
+  const at = first.findIndex((each) => each.kind === 'cards')
+  if (at < 0) return first
+  const space: Part = { kind: 'text', text: ' ' }
+  const all = [...cards.values()].flatMap((each, i) => (i > 0 ? [space, each] : [each]))
+  return [...first.slice(0, at), ...all, ...first.slice(at + 1)]
+}

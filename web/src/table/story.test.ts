@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, partsOf } from './lines'
+import { anEvent } from './sample'
+import { parted } from './story'
+
+const lexicon = {
+  people: ['Ada', 'Anna Maria', 'Anna', 'You', 'Or'],
+  cards: new Map([
+    ['ore', 'ore'],
+    ['wool', 'wool'],
+  ]),
+}
+const shown = (story: string) => parted(story, lexicon).map((part) => (part.kind === 'text' ? part.text : `<${part.text}>`))
+
+describe('a line of the log', () => {
+  it('has names and cards of its own', () => {
+    expect(shown('Ada gets 2 ore and 1 wool.')).toEqual(['<Ada>', ' gets ', '<2 ore>', ' and ', '<1 wool>', '.'])
+  })
+
+  it('takes the longer of two names, and whole words only', () => {
+    expect(shown('Anna Maria robs Anna.')).toEqual(['<Anna Maria>', ' robs ', '<Anna>', '.'])
+    expect(shown('Adam sells 12 orepacks')).toEqual(['Adam sells 12 orepacks'])
+    expect(shown('Or has 2 ore')).toEqual(['<Or>', ' has ', '<2 ore>'])
+  })
+
+  it('survives names that look like patterns', () => {
+    const parts = parted('a.b (c wins.', { people: ['a.b (c'], cards: new Map() })
+    expect(parts[0]).toEqual({ kind: 'name', text: 'a.b (c' })
+    expect(parted('nothing to part', { people: [''], cards: new Map() })).toHaveLength(1)
+  })
+
+  it('tells cards discarded one by one at once', () => {
+    const discard = (number: number, card: string, player = 0) =>
+      anEvent({ number, player, verb: 'discard', what: `discard ${card}`, story: `Ada discards 1 ${card}.` })
+    const lines = linesOf([
+      anEvent({ number: 1, verb: 'end', story: null }),
+      discard(2, 'ore'),
+      discard(3, 'wool'),
+      discard(4, 'ore'),
+      discard(5, 'ore', 1),
+      anEvent({ number: 6 }),
+    ])
+    expect(lines.map((line) => line.events.map((event) => event.number))).toEqual([[2, 3, 4], [5], [6]])
+    const parts = partsOf(lines[0]!, (story) => parted(story, lexicon))
+    expect(parts.filter((part) => part.kind === 'cards')).toMatchObject([
+      { card: 'ore', n: 2 },
+      { card: 'wool', n: 1 },
+    ])
+    expect(parts.map((part) => (part.kind === 'cards' ? part.card : part.text)).join('')).toBe('Ada discards ore wool.')
+  })
+})
