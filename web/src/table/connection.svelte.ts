@@ -54,7 +54,7 @@ export interface News {
 }
 
 const OPEN = 1
-const SLOWEST_RETRY = 8_000
+const SLOWEST_RETRY = 4_000
 const PATIENCE = 12_000
 const RESENDS = 3
 /** The server will not let us in however often we ask: no such table, or no right to it. */

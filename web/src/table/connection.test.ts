@@ -131,7 +131,7 @@ describe('breaks', () => {
   it('waits longer each time, but not for ever', () => {
     expect(pauseBefore(0, 0.5)).toBe(400)
     expect(pauseBefore(2, 0.5)).toBe(1600)
-    expect(pauseBefore(30, 0.5)).toBe(8000)
+    expect(pauseBefore(30, 0.5)).toBe(4000)
   })
 
   it('says so, comes back by itself, and knows the table again', () => {
