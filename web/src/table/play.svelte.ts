@@ -154,10 +154,9 @@ export class Play {
     this.picked = {}
     this.hovered = null
     this.notice = null
-    const { market } = moment.scene
-    const talks = moment.asks_you && (moment.question === 'reply' || moment.question === 'partner')
-    if (talks) this.tab = 'trade'
-    else if (moment.asks_you && !market && this.tab === 'trade') this.tab = 'hand'
+    // An offer is answered in the dock; one's own offer in the trade panel.
+    if (moment.asks_you && moment.question === 'partner') this.tab = 'trade'
+    else if (moment.asks_you && !moment.scene.market && this.tab === 'trade') this.tab = 'hand'
   }
 
   // --- tools -------------------------------------------------------------------------------------

@@ -203,8 +203,10 @@ describe('trade', () => {
     expect(play.bargain.declining?.why).toBe('repeated')
   })
 
-  it('brings the phone to the trade tab when one is asked, and back', () => {
+  it('brings the phone to the trade tab when there are partners to choose from, and back', () => {
     tell({ question: 'reply', choices: [aChoice('decline')], scene: aScene({ turn: 1, market: aMarket() }) })
+    expect(play.tab).toBe('hand')
+    tell({ question: 'partner', choices: [aChoice('withdraw')], scene: aScene({ market: aMarket() }) })
     expect(play.tab).toBe('trade')
     tell({ question: 'before_roll' })
     expect(play.tab).toBe('hand')
