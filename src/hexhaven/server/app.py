@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.logging import LoggingConfig
@@ -21,6 +20,7 @@ from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
 from hexhaven.server.api.tables import TablesController
+from hexhaven.server.channels import LastingBackend
 from hexhaven.server.errors import TroubleError, sentence
 from hexhaven.server.headers import secure
 from hexhaven.server.hub import LOG, Hub
@@ -62,7 +62,7 @@ def make_channels(database: str) -> ChannelsPlugin | None:
     """On PostgreSQL several processes share the tables and tell one another what is new."""
     if not database.startswith("postgresql"):
         return None
-    return ChannelsPlugin(PsycoPgChannelsBackend(plain_url(database)), channels=[CHANNEL])
+    return ChannelsPlugin(LastingBackend(plain_url(database)), channels=[CHANNEL])
 
 
 def plain_url(database: str) -> str:

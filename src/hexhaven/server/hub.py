@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from hexhaven.server.desk import Audience
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.limits import Limits
 from hexhaven.server.settings import Settings
-from hexhaven.server.store import Store
+from hexhaven.server.store import Store, StoreError
 from hexhaven.server.table import Table, TableClosed
 
 T = TypeVar("T")
@@ -28,11 +29,11 @@ FORGOTTEN = 3 * SWEEP  # seconds after which a silent process counts as gone
 
 
 class Note(Struct):
-    """What processes tell one another: a table has changed, or who is connected where."""
+    """What processes tell one another: a table has changed, who is connected where, or that they live."""
 
     process: str
     table: str
-    kind: str  # "changed" or "presence"
+    kind: str  # "changed", "presence", "alive" or "gone"
     seats: list[int] = []
     spectators: int = 0
 
@@ -54,6 +55,7 @@ class Hub:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[tuple[str, str], float] = {}  # when a process last spoke of a table
+        self.others: dict[str, float] = {}  # when a process last spoke at all
         self.closing = False
 
     @property
@@ -109,22 +111,37 @@ class Hub:
 
     async def wake(self) -> None:
         """After a start: open the running games, so that bots and clocks go on."""
-        for id in await self.store.running():
-            try:
-                await self.table(id)
-            except Exception as problem:
-                self.report(id, problem)
+        try:
+            for id in await self.store.running():
+                await self.wake_table(id)
+        except StoreError as problem:
+            self.report("", problem)
+
+    async def wake_table(self, id: str) -> None:
+        try:
+            await self.table(id)
+        except Exception as problem:
+            self.report(id, problem)
 
     async def sweep(self) -> None:
-        """Now and then: close tables nobody uses, and forget processes that fell silent."""
+        """Now and then: close tables nobody uses, and take over from processes that fell silent."""
         while True:
             await asyncio.sleep(SWEEP)
-            for id, table in list(self.tables.items()):
-                if not table.has_work() and time.monotonic() - table.opened > SWEEP:
-                    await self.close_table(id)
-                elif self.shared:
-                    self.note_presence(table)
-            self.forget_silent()
+            try:
+                await self.look_around()
+            except Exception as problem:
+                self.report("", problem)
+
+    async def look_around(self) -> None:
+        for id, table in list(self.tables.items()):
+            if not table.has_work() and time.monotonic() - table.opened > SWEEP:
+                await self.close_table(id)
+            elif self.shared:
+                self.note_presence(table)
+        self.tell_others("alive")
+        self.forget_silent()
+        if self.forget_others():
+            await self.wake()
 
     async def tidy(self) -> None:
         """Now and then: drop what nobody needs any more."""
@@ -137,6 +154,7 @@ class Hub:
 
     async def close(self) -> None:
         self.closing = True
+        self.tell_others("gone")
         for id in list(self.tables):
             await self.close_table(id)
 
@@ -165,13 +183,28 @@ class Hub:
             note = msgspec.json.decode(data, type=Note)
         except msgspec.MsgspecError:
             return
+        if note.process == self.process:
+            return
+        self.others[note.process] = -math.inf if note.kind == "gone" else time.monotonic()
         table = self.tables.get(note.table)
-        if table is None or note.process == self.process:
+        if table is None:
             return
         try:
             await table.ask(table.catch_up if note.kind == "changed" else hearing(self, table, note))
         except TableClosed:
             return
+
+    def tell_others(self, kind: str) -> None:
+        if self.publish is not None:
+            self.publish(msgspec.json.encode(Note(self.process, "", kind)))
+
+    def forget_others(self) -> bool:
+        """Whether a process is gone: then its games wait for somebody who plays their bots."""
+        limit = time.monotonic() - FORGOTTEN
+        gone = [process for process, when in self.others.items() if when < limit]
+        for process in gone:
+            del self.others[process]
+        return bool(gone)
 
     def forget_silent(self) -> None:
         limit = time.monotonic() - FORGOTTEN

@@ -5,6 +5,7 @@ the table reads what happened there and looks again.
 """
 
 import asyncio
+import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-TRIES = 5  # against other processes that change the same table
+TRIES = 20  # against other processes that change the same table
+PAUSE = 0.01  # seconds before another try, on average; longer with every one
 POLL = 5.0  # seconds after which a shared table looks for news that no note has told
 REFUSED = 4404  # close code: there is no such table, or no way in
 QUICK_CLOCK = 600  # seconds; with a longer clock nobody is expected to stay at the table
@@ -134,13 +136,14 @@ class Table:
 
     async def persist(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something; if another process was faster, look again and try once more."""
-        for _ in range(TRIES):
+        for tries in range(TRIES):
             try:
                 if self.in_doubt:
                     await self.read_again()
                 return await work()
             except Conflict:
                 self.in_doubt = True
+                await asyncio.sleep(random.uniform(0, 2 * PAUSE * tries))
             except StoreError as problem:
                 await self.doubt(problem)
                 break
