@@ -13,7 +13,7 @@ LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url -
 
 .DEFAULT_GOAL := help
 .PHONY: play terminal test test-plain test-compiled test-page test-browser check format bench bench-server \
-	docs compiled page lock clean distclean help
+	docs pictures compiled page lock clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
 	@$(FAST) $(BIN)/hexhaven serve --open
@@ -54,6 +54,10 @@ bench-server: .venv compiled ## Measure a server with 500 tables, on two cores
 
 docs: .venv ## Build the documentation into build/site
 	$(BIN)/zensical build --strict --clean
+
+pictures: .venv page ## Take the pictures of README and documentation anew
+	$(BIN)/python tools/picture.py
+	$(BIN)/python tools/pictures.py
 
 compiled: .venv ## Compile the engine into build/compiled
 	@$(BIN)/python tools/compiled.py

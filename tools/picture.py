@@ -27,7 +27,7 @@ def main() -> None:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
     console.print(text)
     target = ROOT / "docs" / "terminal.svg"
-    svg = console.export_svg(title="make play")
+    svg = console.export_svg(title="make terminal")
     target.write_text(FETCHED_FONTS.sub("", svg), encoding="utf-8")
     print(f"wrote {target.relative_to(ROOT)}")
 

@@ -167,6 +167,6 @@ class Desk:
         """Whether somebody has a lesson before them that wants to be read first."""
         if not self.meta.guided or self.row.status != "playing":
             return False
-        present = [seat for seat in self.meta.humans() if seat in self.audience.seats]
-        lessons = [self.lesson(Reader(seat, "en")) for seat in present]
+        learners = [seat for seat in self.meta.humans() if not self.meta.seats[seat].plays_itself]
+        lessons = [self.lesson(Reader(seat, "en")) for seat in learners]
         return any(lesson is not None and lesson.passive for lesson in lessons)

@@ -233,8 +233,10 @@ async def again(table: Table, connection: Connection, request: wire.Rematch) -> 
 
 async def next_lesson(table: Table, connection: Connection, request: wire.Next) -> None:
     seat = seat_of(table, connection)
-    game = running(table)
-    lesson = guide.lesson("en", game.record, seat, table.meta.lessons_read) if table.meta.guided else None
+    game = table.game
+    if game is None or not table.meta.guided:
+        raise TroubleError("no_lesson")
+    lesson = guide.lesson("en", game.record, seat, table.meta.lessons_read)
     if lesson is None or not lesson.passive or lesson.key != request.lesson:
         raise TroubleError("no_lesson")
     table.meta.lessons_read.append(lesson.key)

@@ -24,7 +24,7 @@ export const inviteFriends = (): Promise<void> => open({ seats: ['you', 'open', 
 /** The guided first game. */
 export const learn = (title: string): Promise<void> =>
   open({
-    title, map: GUIDED_MAP, seats: ['you', 'greedy', 'greedy', 'greedy'], guided: true, hints: true, take_back: true,
+    title, map: GUIDED_MAP, options: { first_player: 'oldest' }, seats: ['you', 'greedy', 'greedy', 'greedy'], guided: true, hints: true, take_back: true,
   })
 
 /** Sit down at a table of the lobby. */
