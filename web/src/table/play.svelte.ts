@@ -36,6 +36,8 @@ export class Play {
   unread = $state(0)
   /** The lit place under the pointer or the keyboard. */
   hovered = $state.raw<Choice | null>(null)
+  /** The tool under the pointer or the keyboard. */
+  aimed = $state<string | null>(null)
   side = $state.raw<Side | null>(null)
   tab = $state<Tab>('hand')
   /** Counts wishes to be in the trade panel or the chat, so that these can take the focus. */
@@ -145,7 +147,7 @@ export class Play {
     if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
     const question = `${moment.question}/${moment.scene.turn}/${moment.asks_you}`
     if (question !== this.#question) this.#newQuestion(question, moment)
-    if (this.hints && this.#hintedAt !== moment.number) this.forgetHints()
+    if (this.hints && this.#hintedAt !== this.#situation()) this.forgetHints()
     this.bargain.follow(moment, this.you)
   }
 
@@ -320,17 +322,23 @@ export class Play {
 
   // --- help --------------------------------------------------------------------------------------
 
-  #hintedAt = -1
+  #hintedAt = ''
+
+  /** What a hint hangs on: others may talk meanwhile without making it wrong. */
+  #situation(): string {
+    const { moment, me } = this
+    return JSON.stringify([moment?.question, moment?.scene.turn, moment?.scene.pieces.length, me?.hand, me?.secrets])
+  }
 
   async hint(): Promise<void> {
     if (!this.mayHint || this.thinking) return
     if (this.hints) return this.forgetHints()
     this.thinking = true
-    this.#hintedAt = this.moment?.number ?? -1
+    this.#hintedAt = this.#situation()
     const reply = await this.table.ask({ type: 'hint' })
     this.thinking = false
     if (reply.type !== 'hints') this.#tell(reply)
-    else if (this.moment?.number === this.#hintedAt) this.hints = reply.advice
+    else if (this.#situation() === this.#hintedAt) this.hints = reply.advice
   }
 
   forgetHints(): void {

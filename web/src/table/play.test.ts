@@ -286,7 +286,7 @@ describe('hints', () => {
     expect(play.mayHint).toBe(true)
   })
 
-  it('are shown, point to their place and are forgotten with the moment', async () => {
+  it('are shown, point to their place and are forgotten when the situation is another', async () => {
     tell({ tools: [aTool('road')], choices: roads }, alone)
     void play.hint()
     const advice = [{ text: roads[1]!.text, label: 'Build', score: 1, reasons: ['It leads far.'] }]
@@ -295,7 +295,9 @@ describe('hints', () => {
     expect(play.hints).toHaveLength(1)
     play.point(roads[1]!.text)
     expect(play.pointed).toEqual([at('edge', 1)])
-    tell({}, alone)
+    tell({ tools: [aTool('road')], choices: roads }, alone)
+    expect(play.hints).toHaveLength(1)
+    tell({ question: 'robber' }, alone)
     expect(play.hints).toBeNull()
     expect(play.pointed).toEqual([])
   })
