@@ -1,14 +1,20 @@
 """The server's process: what it does so that many can play at once."""
 
+import asyncio
 import subprocess
 import sys
-from contextlib import AsyncExitStack
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from server.running import Server, newcomer, running
+from hexhaven.server.process import Line
+from server.running import Server, free_port, newcomer, running
 
 UPDATES = 40
 
@@ -84,3 +90,40 @@ async def weigh(server: Server, table: str) -> tuple[int, int]:
         before = socket.heard
         said = sum([len(await socket.recv(decode=False)) for _ in range(UPDATES)])
         return said, socket.heard - before
+
+
+@pytest.mark.anyio
+async def test_what_a_line_remembers_goes_with_it() -> None:
+    """The framework may hold a closed line for a while: it must not hold what packed the messages, too."""
+    held: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        held.append(send)
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "hello"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    async with served(app) as port:
+        async with connect(f"ws://127.0.0.1:{port}/") as socket:
+            assert await socket.recv() == "hello"
+            line = held[0].__self__
+            packers = [weakref.ref(packer) for packer in line.conn.extensions]
+            assert len(packers) == 1
+        while not line.disconnected:
+            await asyncio.sleep(0.01)
+    assert [packer() for packer in packers] == [None]
+
+
+@asynccontextmanager
+async def served(app: Any) -> AsyncIterator[int]:
+    port = free_port()
+    server = uvicorn.Server(uvicorn.Config(app, port=port, ws=Line, lifespan="off", log_level="error"))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield port
+    finally:
+        server.should_exit = True
+        await task

@@ -14,6 +14,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 LARGEST_MESSAGE: Final = 64 * 1024  # bytes from a browser
 MOST_FILES: Final = 65536
+SELDOM: Final = 100  # small searches for unused memory before a large one; 10 are usual
 
 # The window holds the update before: the next one is much like it, and shrinks to a twentieth. With the 4 kB
 # that are usual it would take four times the bytes, and twice the time.
@@ -38,7 +39,8 @@ class Process(uvicorn.Server):
         """Start, and from then on look for unused memory only among what was made later.
 
         What is there after the start, with hundreds of games woken, is there to stay. To look through it
-        again and again would hold everybody up for a third of a second each time.
+        again and again would hold everybody up for a third of a second each time. To look through all
+        people's lines takes half of that, and there is little to find: it is done seldom.
         """
         allow_many_files()
         gc.disable()
@@ -48,6 +50,7 @@ class Process(uvicorn.Server):
             gc.enable()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -59,6 +62,12 @@ class Line(WebSocketsSansIOProtocol):
     ) -> None:  # fmt: skip
         super().__init__(config, server_state, app_state, _loop)
         self.conn.available_extensions = [DEFLATE]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give what was remembered back at once: the rest of the line stays until it is searched for, since
+        the framework's socket refers to itself."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
 
 
 def allow_many_files() -> None:
