@@ -10,24 +10,24 @@ from litestar.channels import ChannelsPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.logging import LoggingConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-import hexhaven
 from hexhaven.server import page
 from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
+from hexhaven.server.api.description import description
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.channels import LastingBackend
 from hexhaven.server.errors import TroubleError, sentence
-from hexhaven.server.headers import secure
+from hexhaven.server.headers import securing
 from hexhaven.server.hub import LOG, Hub
+from hexhaven.server.methods import allow
 from hexhaven.server.people import People, PeopleError
 from hexhaven.server.play import play
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import CHANNEL, Store, StoreError
+from hexhaven.server.store.engines import address, is_sqlite
 from hexhaven.wire.rest import Trouble
 
 API = (PeopleController, TablesController, LibraryController, RecordsController)
@@ -47,26 +47,21 @@ def create_app(settings: Settings | None = None) -> Litestar:
             TroubleError: on_trouble, PeopleError: on_people, StoreError: on_store, HTTPException: on_http,
             RecursionError: on_depth, Exception: on_fault,
         },
-        middleware=[secure],
+        before_send=[securing(chosen.https), allow],
         compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=6),
         logging_config=LoggingConfig(root={"level": "WARNING", "handlers": ["queue_listener"]}),
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Hexhaven", version=hexhaven.__version__, path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=description(),
     )  # fmt: skip
 
 
 def make_channels(database: str) -> ChannelsPlugin | None:
     """On PostgreSQL several processes share the tables and tell one another what is new."""
-    if not database.startswith("postgresql"):
+    url = address(database)
+    if is_sqlite(url):
         return None
-    return ChannelsPlugin(LastingBackend(plain_url(database)), channels=[CHANNEL])
-
-
-def plain_url(database: str) -> str:
-    return database.replace("postgresql+psycopg://", "postgresql://")
+    plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    return ChannelsPlugin(LastingBackend(plain), channels=[CHANNEL])
 
 
 @asynccontextmanager

@@ -3,7 +3,9 @@
 from typing import Final
 
 from litestar.datastructures import MutableScopeHeaders
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import BeforeMessageSendHookHandler, Message, Scope
+
+API: Final = "/api/"
 
 POLICY: Final = "; ".join([
     "default-src 'none'",
@@ -27,18 +29,22 @@ HEADERS: Final = {
 }
 
 
-def secure(app: ASGIApp) -> ASGIApp:
-    """Add the headers to every answer, errors included."""
+# Once seen over https, a browser never asks without it.
+HTTPS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
-    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message.setdefault("headers", [])
-                headers = MutableScopeHeaders(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-            await send(message)
 
-        await app(scope, receive, send_with_headers)
+def securing(https: bool) -> BeforeMessageSendHookHandler:
+    """A hook that adds the headers to every answer, errors included."""
+    always = HEADERS | (HTTPS_ONLY if https else {})
 
-    return wrapped
+    async def secure(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        message.setdefault("headers", [])
+        headers = MutableScopeHeaders(message)
+        for name, value in always.items():
+            headers[name] = value
+        if scope["path"].startswith(API):
+            headers.setdefault("Cache-Control", "no-store")  # what one may see is nobody else's
+
+    return secure

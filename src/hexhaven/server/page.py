@@ -6,6 +6,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
@@ -34,7 +35,7 @@ def routes(folder: Path) -> list[HTTPRouteHandler | Router]:
         return index(200)
 
     @get("/{name:str}", include_in_schema=False)
-    async def file_beside(name: str) -> Response[Any]:
+    async def file_beside(name: FromPath[str]) -> Response[Any]:
         """An icon or the like; any other address gets the document, which says that nothing is there."""
         if name not in PUBLIC & set(beside):
             return index(404)

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from hexhaven.server import requests
 from hexhaven.server.access import (
@@ -28,7 +29,7 @@ POLITE = 1.0  # seconds to say good-bye to somebody who does not read
 
 
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Play or watch: messages are described in the wire protocol."""
     await socket.accept()
     hub = hub_of(socket)

@@ -3,11 +3,12 @@
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get
-from litestar.params import QueryParameter
+from litestar.params import FromPath, QueryParameter
 
 from hexhaven import scene
 from hexhaven.almanac import NoSuchArticle
 from hexhaven.server.access import language_of
+from hexhaven.server.api.troubles import troubles
 from hexhaven.server.errors import TroubleError
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog
 
@@ -18,20 +19,20 @@ class LibraryController(Controller):
     path = "/api"
     tags = ("library",)
 
-    @get("/catalog")
+    @get("/catalog", responses=troubles())
     async def catalog(self, request: AnyRequest) -> Catalog:
         """Every game that can be started, with its maps and options, and the bots."""
         return scene.catalog(language_of(request))
 
-    @get("/almanac")
+    @get("/almanac", responses=troubles())
     async def articles(
         self, request: AnyRequest, asked: Annotated[str, QueryParameter(name="query")] = ""
     ) -> list[ArticleRow]:
         """The articles that answer a question, the best first; all of them without one."""
         return scene.articles(language_of(request), asked[:200])
 
-    @get("/almanac/{article:str}")
-    async def article(self, request: AnyRequest, article: str) -> ArticleText:
+    @get("/almanac/{article:str}", responses=troubles("no_article"))
+    async def article(self, request: AnyRequest, article: FromPath[str]) -> ArticleText:
         """One article."""
         try:
             return scene.article(language_of(request), article)

@@ -3,6 +3,8 @@
 from typing import Any
 
 from litestar import Controller, Request, Response, get, post, put
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody
 
 from hexhaven.server.access import (
     COOKIE,
@@ -15,6 +17,7 @@ from hexhaven.server.access import (
     signed_in,
     token_of,
 )
+from hexhaven.server.api.troubles import NAMES, PASSWORDS, troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.hub import Hub
 from hexhaven.server.meta import decode
@@ -22,6 +25,7 @@ from hexhaven.server.store import TableRow, folded
 from hexhaven.wire.rest import Credentials, Figures, GameRow, NewGuest, Person, Profile
 
 AnyRequest = Request[Any, Any, Any]
+NOTHING = ResponseSpec(None, description="Done.")
 MOST_GAMES = 100  # that are listed; all of them count
 
 
@@ -29,23 +33,23 @@ class PeopleController(Controller):
     path = "/api"
     tags = ("people",)
 
-    @post("/guests", status_code=201)
-    async def guest(self, request: AnyRequest, data: NewGuest) -> Response[Person]:
+    @post("/guests", status_code=201, responses=troubles(*NAMES, "too_often"))
+    async def guest(self, request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Person]:
         """Come in with a name, without an account."""
         hub_of(request).limits.new_people.check(address_of(request))
         person, token = await people_of(request).guest(data.name)
         return with_cookie(request, person, token)
 
-    @post("/accounts", status_code=201)
-    async def register(self, request: AnyRequest, data: Credentials) -> Response[Person]:
+    @post("/accounts", status_code=201, responses=troubles(*NAMES, *PASSWORDS, "too_often"))
+    async def register(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[Person]:
         """Make an account; a guest who is signed in becomes one and keeps everything."""
         hub_of(request).limits.new_people.check(address_of(request))
         guest = await person_or_none(request)
         person, token = await people_of(request).register(data.name, data.password, guest)
         return with_cookie(request, person, token)
 
-    @post("/sign-in", status_code=201)
-    async def sign_in(self, request: AnyRequest, data: Credentials) -> Response[Person]:
+    @post("/sign-in", status_code=201, responses=troubles("wrong_password", "too_often"))
+    async def sign_in(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[Person]:
         """Sign in to an account."""
         limits = hub_of(request).limits
         limits.sign_in.check(f"address {address_of(request)}")
@@ -53,7 +57,7 @@ class PeopleController(Controller):
         person, token = await people_of(request).sign_in(data.name, data.password)
         return with_cookie(request, person, token)
 
-    @post("/sign-out", status_code=204)
+    @post("/sign-out", status_code=204, responses=troubles() | {204: NOTHING})
     async def sign_out(self, request: AnyRequest) -> Response[None]:
         """End this session."""
         token = token_of(request)
@@ -63,18 +67,18 @@ class PeopleController(Controller):
         response.delete_cookie(COOKIE)
         return response
 
-    @get("/me")
+    @get("/me", responses=troubles("not_signed_in"))
     async def me(self, request: AnyRequest) -> Person:
         """Who you are."""
         return await signed_in(request)
 
-    @put("/me")
-    async def rename(self, request: AnyRequest, data: NewGuest) -> Person:
+    @put("/me", responses=troubles("not_signed_in", *NAMES, "too_often"))
+    async def rename(self, request: AnyRequest, data: JSONBody[NewGuest]) -> Person:
         """Take another name; at tables where you sit you keep the old one."""
         hub_of(request).limits.new_people.check(address_of(request))
         return await people_of(request).rename(await signed_in(request), data.name)
 
-    @get("/me/profile")
+    @get("/me/profile", responses=troubles("not_signed_in"))
     async def profile(self, request: AnyRequest) -> Profile:
         """Your games and how they went."""
         person = await signed_in(request)

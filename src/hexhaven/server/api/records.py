@@ -4,11 +4,12 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from hexhaven import scene
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.server.access import AnyConnection, hub_of, language_of, person_or_none
+from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.game import Game, open_game
@@ -17,6 +18,7 @@ from hexhaven.server.store import TableRow
 from hexhaven.wire.rest import Draws, Replay, Summary
 
 AnyRequest = Request[Any, Any, Any]
+AFTERWARDS = ("no_table", "not_running", "not_over")
 MOST_FRAMES = 200
 LONGEST_GAME = 1_000_000  # entries; no game comes near
 MINUTE = 60_000
@@ -26,8 +28,8 @@ class RecordsController(Controller):
     path = "/api/tables/{table:str}"
     tags = ("records",)
 
-    @get("/record", media_type=MediaType.TEXT)
-    async def record(self, request: AnyRequest, table: str) -> Response[str]:
+    @get("/record", media_type=MediaType.TEXT, responses=troubles("no_table", "not_running"))
+    async def record(self, request: AnyRequest, table: FromPath[str]) -> Response[str]:
         """The record of a finished game; of a running one, as you saw it."""
         row, meta, game = await stored(request, table)
         text = game.record.write() if row.status == "over" else None
@@ -39,11 +41,11 @@ class RecordsController(Controller):
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )  # fmt: skip
 
-    @get("/replay")
+    @get("/replay", responses=troubles("no_table", "not_running", "no_such_view"))
     async def replay(
-        self, request: AnyRequest, table: str, view: str = "spectator",
-        first: Annotated[int, Parameter(ge=0, le=LONGEST_GAME)] = 0,
-        count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 100,
+        self, request: AnyRequest, table: FromPath[str], view: FromQuery[str] = "spectator",
+        first: Annotated[int, QueryParameter(ge=0, le=LONGEST_GAME)] = 0,
+        count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = 100,
     ) -> Replay:  # fmt: skip
         """A stretch of the game, as somebody saw it or with open hands."""
         row, meta, game = await stored(request, table)
@@ -60,8 +62,8 @@ class RecordsController(Controller):
             frames=frames,
         )
 
-    @get("/summary")
-    async def summary(self, request: AnyRequest, table: str) -> Summary:
+    @get("/summary", responses=troubles(*AFTERWARDS))
+    async def summary(self, request: AnyRequest, table: FromPath[str]) -> Summary:
         """What a finished game looked like."""
         row, meta, game = await finished(request, table)
         language = language_of(request)
@@ -69,8 +71,8 @@ class RecordsController(Controller):
         minutes = max(0, meta.ended - meta.started) // MINUTE
         return await asyncio.to_thread(scene.summary, language, game.record, info, minutes)
 
-    @get("/draws")
-    async def draws(self, request: AnyRequest, table: str) -> Draws:
+    @get("/draws", responses=troubles(*AFTERWARDS))
+    async def draws(self, request: AnyRequest, table: FromPath[str]) -> Draws:
         """The dice of a finished game, for whoever wants to check them."""
         _, _, game = await finished(request, table)
         return await asyncio.to_thread(scene.draws, game.record)

@@ -3,9 +3,11 @@
 from typing import Any
 
 from litestar import Controller, Request, delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
 from hexhaven.server import seating
 from hexhaven.server.access import hub_of, language_of, people_of, signed_in
+from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
@@ -15,13 +17,15 @@ from hexhaven.wire.rest import NewTable, SeatToken, SetSeat, SitDown, Tables
 from hexhaven.wire.table import TableInfo
 
 AnyRequest = Request[Any, Any, Any]
+AT_A_TABLE = ("not_signed_in", "no_table")
+HOSTING = ("not_host", "not_seated", "not_open", "not_running", "no_seat")
 
 
 class TablesController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("/")
+    @get("/", responses=troubles())
     async def lobby(self, request: AnyRequest) -> Tables:
         """Public tables: those that wait for people, and games one can watch."""
         hub, language = hub_of(request), language_of(request)
@@ -31,8 +35,8 @@ class TablesController(Controller):
             running=[row_info(hub, language, row) for row in lobby.running],
         )
 
-    @post("/", status_code=201)
-    async def create(self, request: AnyRequest, data: NewTable) -> TableInfo:
+    @post("/", status_code=201, responses=troubles("not_signed_in", "bad_setup", "bad_value", "too_often"))
+    async def create(self, request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
         """Open a table. If no seat is left open, the game begins at once."""
         person = await signed_in(request)
         hub = hub_of(request)
@@ -43,41 +47,45 @@ class TablesController(Controller):
             await hub.ask(row.id, lambda table: seating.start(table, person))
         return await info(request, row.id)
 
-    @get("/{table:str}")
-    async def show(self, request: AnyRequest, table: str) -> TableInfo:
+    @get("/{table:str}", responses=troubles("no_table"))
+    async def show(self, request: AnyRequest, table: FromPath[str]) -> TableInfo:
         """A table from outside."""
         return await info(request, table)
 
-    @post("/{table:str}/seats", status_code=201)
-    async def sit(self, request: AnyRequest, table: str, data: SitDown) -> TableInfo:
+    @post("/{table:str}/seats", status_code=201, responses=troubles(*AT_A_TABLE, "not_open", "no_seat"))
+    async def sit(self, request: AnyRequest, table: FromPath[str], data: JSONBody[SitDown]) -> TableInfo:
         """Sit down."""
         person = await signed_in(request)
         await hub_of(request).ask(table, lambda found: seating.sit_down(found, person, data.seat))
         return await info(request, table)
 
-    @delete("/{table:str}/seats/me", status_code=200)
-    async def leave(self, request: AnyRequest, table: str) -> TableInfo:
+    @delete("/{table:str}/seats/me", status_code=200, responses=troubles(*AT_A_TABLE, "not_seated"))
+    async def leave(self, request: AnyRequest, table: FromPath[str]) -> TableInfo:
         """Give your seat up; in a running game a bot stands in until you return."""
         person = await signed_in(request)
         await hub_of(request).ask(table, lambda found: seating.leave(found, person))
         return await info(request, table)
 
-    @put("/{table:str}/seats/{seat:int}")
-    async def set_seat(self, request: AnyRequest, table: str, seat: int, data: SetSeat) -> TableInfo:
+    @put(
+        "/{table:str}/seats/{seat:int}", responses=troubles(*AT_A_TABLE, *HOSTING, "bad_value", "still_here")
+    )
+    async def set_seat(
+        self, request: AnyRequest, table: FromPath[str], seat: FromPath[int], data: JSONBody[SetSeat]
+    ) -> TableInfo:
         """Give a seat to a bot or open it; in a running game, let the bot stand in for somebody gone."""
         person = await signed_in(request)
         await hub_of(request).ask(table, lambda found: seating.set_seat(found, person, seat, data.who))
         return await info(request, table)
 
-    @post("/{table:str}/start", status_code=201)
-    async def start(self, request: AnyRequest, table: str) -> TableInfo:
+    @post("/{table:str}/start", status_code=201, responses=troubles(*AT_A_TABLE, "not_host", "not_open"))
+    async def start(self, request: AnyRequest, table: FromPath[str]) -> TableInfo:
         """Begin the game; open seats go to bots."""
         person = await signed_in(request)
         await hub_of(request).ask(table, lambda found: seating.start(found, person))
         return await info(request, table)
 
-    @post("/{table:str}/seats/{seat:int}/token", status_code=201)
-    async def token(self, request: AnyRequest, table: str, seat: int) -> SeatToken:
+    @post("/{table:str}/seats/{seat:int}/token", status_code=201, responses=troubles(*AT_A_TABLE, *HOSTING))
+    async def token(self, request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> SeatToken:
         """A token that plays one seat: your own from another device, or, for the host, one for a bot of
         somebody's own."""
         person = await signed_in(request)

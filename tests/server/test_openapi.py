@@ -1,0 +1,134 @@
+"""The API keeps to its own description, whatever is sent to it."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import pytest
+import schemathesis
+from hypothesis import settings
+from schemathesis import Case as AnyCase
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from hexhaven.server import seating
+from hexhaven.server.api.description import closed
+from hexhaven.server.app import create_app
+from hexhaven.server.game import Game, new_record
+from hexhaven.server.meta import Wish, decode, encode
+from hexhaven.server.people import digest
+from hexhaven.server.settings import Settings
+from hexhaven.server.store import LogLine, PersonRow, Store
+from hexhaven.wire.rest import NewTable, Person
+from hexhaven.wire.table import Result
+from server.running import Server, running
+
+Case: TypeAlias = AnyCase[Any]
+
+SESSION = "a session that does not end"
+FAR_AWAY = 4_000_000_000_000
+ANNA = Person(id="anna", name="Anna", account=False)
+OPEN, RUNNING, OVER, WAITING = "opentable", "runningtable", "overtable", "waitingtable"
+TABLES = (OPEN, RUNNING, OVER)
+PASSING = ("/api/sign-out", "/api/accounts")  # they end the session they are called with
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with somebody signed in, and a table in every state. Bots take their time."""
+    folder = tmp_path_factory.mktemp("openapi")
+    database = f"sqlite:///{folder}/hexhaven.db"
+    asyncio.run(furnish(database))
+    with running(database, folder, PACE="1000") as server:
+        yield server
+        assert server.complaints() == []
+
+
+async def furnish(database: str) -> None:
+    store = await Store.open(database)
+    await store.add_person(PersonRow(ANNA.id, ANNA.name, None, 1))
+    await store.add_session(digest(SESSION), ANNA.id, FAR_AWAY)
+    for id in (*TABLES, WAITING):
+        await put_up(store, id)
+    await store.close()
+
+
+async def put_up(store: Store, id: str) -> None:
+    """A table with an open seat; with a game begun; with a game played to the end by bots."""
+    row = replace(seating.new_table(NewTable(seats=["you", "open"], public=True), ANNA), id=id)
+    await store.create(row)
+    if id in (OPEN, WAITING):
+        return
+    game = Game(new_record(Wish("base", None, "neu2003", {}), ["Anna", "Mira"]))
+    header = game.record.write().encode()
+    game.deal()
+    while id == OVER and not game.is_over:
+        player = game.waiting()[0]
+        game.bot_move(player, "greedy")
+    meta = decode(row.meta)
+    meta.seats[1] = seating.other_seat("greedy", ["Anna"])
+    if game.is_over:
+        meta.result = Result(winner=int(game.state.winner()), points=game.state.points())
+    log = [LogLine(entry.player, entry.text, 1) for entry in game.record.entries]
+    status = "over" if game.is_over else "playing"
+    await store.commit(id, 0, status=status, meta=encode(meta), secret=header, first=1, log=log)
+
+
+app = create_app(Settings(database="sqlite:///never-opened.db"))
+schema = schemathesis.openapi.from_dict(closed(app.openapi_schema.to_schema()))
+
+
+@schema.parametrize()
+@settings(max_examples=25, derandomize=True, deadline=None, database=None)
+def test_answers_are_as_described(case: Case, server: Server) -> None:
+    """What is sent as it should be may still be refused: a name is taken, a password is weak."""
+    if "table" in case.path_parameters:
+        case.path_parameters["table"] = TABLES[len(str(case.path_parameters["table"])) % 3]
+    headers = {"Authorization": f"Bearer {SESSION}"} if case.path not in PASSING else {}
+    case.call_and_validate(base_url=server.url, headers=headers, excluded_checks=[positive_data_acceptance])
+
+
+# --- what is asked for as it should be ---------------------------------------------------------------
+
+ACCOUNT = {"name": "Bert", "password": "correct horse"}
+GOOD: list[tuple[str, str, dict[str, Any]]] = [
+    ("GET", "/api/catalog", {}),
+    ("GET", "/api/almanac", {"query": {"query": "robber"}}),
+    ("GET", "/api/almanac/{article}", {"path_parameters": {"article": "robber"}}),
+    ("POST", "/api/guests", {"body": {"name": "Carla"}}),
+    ("POST", "/api/accounts", {"body": ACCOUNT}),
+    ("POST", "/api/sign-in", {"body": ACCOUNT}),
+    ("POST", "/api/sign-out", {}),
+    ("GET", "/api/me", {}),
+    ("PUT", "/api/me", {"body": {"name": "Anna II"}}),
+    ("GET", "/api/me/profile", {}),
+    ("GET", "/api/tables", {}),
+    ("POST", "/api/tables", {"body": {"clock": {"seconds": 60, "reserve": 300}, "seats": ["you", "greedy"]}}),
+    ("GET", "/api/tables/{table}", {"path_parameters": {"table": OPEN}}),
+    ("GET", "/api/tables/{table}/record", {"path_parameters": {"table": OVER}}),
+    ("GET", "/api/tables/{table}/replay", {"path_parameters": {"table": OVER}, "query": {"view": "open"}}),
+    ("GET", "/api/tables/{table}/summary", {"path_parameters": {"table": OVER}}),
+    ("GET", "/api/tables/{table}/draws", {"path_parameters": {"table": OVER}}),
+    ("POST", "/api/tables/{table}/seats/{seat}/token", {"path_parameters": {"table": RUNNING, "seat": 0}}),
+    ("DELETE", "/api/tables/{table}/seats/me", {"path_parameters": {"table": RUNNING}}),
+    (
+        "PUT",
+        "/api/tables/{table}/seats/{seat}",
+        {"path_parameters": {"table": WAITING, "seat": 1}, "body": {"who": "greedy"}},
+    ),
+    ("POST", "/api/tables/{table}/seats", {"path_parameters": {"table": WAITING}, "body": {}}),
+    ("POST", "/api/tables/{table}/start", {"path_parameters": {"table": WAITING}}),
+]
+
+
+def test_good_answers_are_as_described(server: Server) -> None:
+    """One for every operation there is."""
+    for method, path, parts in GOOD:
+        headers = {"Authorization": f"Bearer {SESSION}"} if path not in PASSING else {}
+        answer = schema[path][method].Case(**parts).call_and_validate(base_url=server.url, headers=headers)
+        assert 200 <= answer.status_code < 300, (method, path, answer.text)
+    found = [each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)]
+    assert {(method, path) for method, path, _ in GOOD} == {
+        (each.method.upper(), each.path) for each in found
+    }
