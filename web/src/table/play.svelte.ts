@@ -40,10 +40,8 @@ export class Play {
   aimed = $state<string | null>(null)
   side = $state.raw<Side | null>(null)
   tab = $state<Tab>('hand')
-  /** Counts wishes to be in the trade panel or the chat, so that these can take the focus. */
-  wantsTrade = $state(0)
-  wantsChat = $state(0)
-  wantsLog = $state(0)
+  /** Where the viewer wants to be: it takes the focus and forgets the wish. */
+  wants = $state<'trade' | 'log' | 'chat' | null>(null)
 
   constructor(table: Connection) {
     this.table = table
@@ -184,7 +182,7 @@ export class Play {
 
   openTrade(): void {
     this.tab = 'trade'
-    this.wantsTrade++
+    this.wants = 'trade'
   }
 
   /** Put the tool down, take the question's picks back, close what was said; true if there was anything. */
@@ -367,8 +365,7 @@ export class Play {
   openTab(tab: 'log' | 'chat'): void {
     this.side = null
     this.tab = tab
-    if (tab === 'chat') this.wantsChat++
-    else this.wantsLog++
+    this.wants = tab
   }
 
   openArticle(id: string): void {

@@ -270,9 +270,9 @@ describe('keys', () => {
     key('?')
     expect(play.side?.kind).toBe('settings')
     key('c')
-    expect(play).toMatchObject({ side: null, tab: 'chat', wantsChat: 1 })
+    expect(play).toMatchObject({ side: null, tab: 'chat', wants: 'chat' })
     key('l')
-    expect(play).toMatchObject({ tab: 'log', wantsLog: 1 })
+    expect(play).toMatchObject({ tab: 'log', wants: 'log' })
   })
 })
 
