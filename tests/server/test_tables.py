@@ -404,12 +404,28 @@ async def test_a_game_goes_on_after_a_restart(store: Store) -> None:
         me = await Visitor.at(table, ada)
         before = await me.play_on(lambda moment: moment.question == "before_roll", eager)
     async with open_hub(store) as hub:
-        await hub.wake()
-        assert list(hub.tables) == [table.id]
         again = await Visitor.at(await hub.table(table.id), ada)
         now = await again.turn()
         assert (now.entries, now.scene, now.choices) == (before.entries, before.scene, before.choices)
         await again.must(eager(now).text)
+
+
+async def test_a_restart_wakes_the_games_that_go_on_by_themselves(store: Store) -> None:
+    """Where a game waits for a person, without a clock, it may sleep until somebody comes."""
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        tables = [
+            await new_table(hub, ada, seats=BOTS, clock=clock)
+            for clock in (None, None, ClockRule(seconds=60))
+        ]
+        waits, left, timed = [await Visitor.at(table, ada) for table in tables]
+        for visitor in (waits, left, timed):
+            await visitor.turn()
+        hub.settings = replace(hub.settings, pace=3600.0)  # from now on no bot moves before the restart
+        await left.table.ask(lambda: seating.leave(left.table, ada))
+    async with open_hub(store, pace=3600.0) as hub:
+        await hub.wake()
+        assert set(hub.tables) == {left.table.id, timed.table.id}
 
 
 async def test_a_rematch_seats_the_same_people(store: Store) -> None:

@@ -16,6 +16,7 @@ from msgspec import Struct
 from hexhaven.server.desk import Audience
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.limits import Limits
+from hexhaven.server.meta import decode
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store, StoreError
 from hexhaven.server.table import Table, TableClosed
@@ -110,16 +111,17 @@ class Hub:
     # --- life ---------------------------------------------------------------------------------------
 
     async def wake(self) -> None:
-        """After a start: open the running games, so that bots and clocks go on."""
+        """After a start: open the games that go on by themselves. The others are opened by whoever comes."""
         try:
-            for id in await self.store.running():
-                await self.wake_table(id)
+            for id, meta in await self.store.running():
+                await self.wake_table(id, meta)
         except StoreError as problem:
             self.report("", problem)
 
-    async def wake_table(self, id: str) -> None:
+    async def wake_table(self, id: str, meta: bytes) -> None:
         try:
-            await self.table(id)
+            if decode(meta).acts_alone():
+                await self.table(id)
         except Exception as problem:
             self.report(id, problem)
 

@@ -87,6 +87,11 @@ class TableMeta(Struct):
         """The seats of people."""
         return [number for number, seat in enumerate(self.seats) if seat.person is not None]
 
+    def acts_alone(self) -> bool:
+        """Whether a running game goes on while nobody is here: a bot is to move, or the clock runs."""
+        asks_a_bot = any(self.seats[seat].plays_itself for seat in self.waiting)
+        return asks_a_bot or not self.waiting or self.clock_rule is not None
+
     def people(self) -> tuple[str | None, ...]:
         return tuple(seat.person for seat in self.seats)
 

@@ -145,8 +145,8 @@ class Store:
     async def lobby(self, limit: int = 50) -> Lobby:
         return await self.read(partial(tables.lobby, limit=limit))
 
-    async def running(self) -> list[str]:
-        """All tables where a game is on: their bots and clocks wait to be woken."""
+    async def running(self) -> list[tuple[str, bytes]]:
+        """The ids of all tables where a game is on, and what is known about each: some wait to be woken."""
         return await self.read(tables.running)
 
     async def of_person(self, person: str, limit: int | None = 100) -> list[TableRow]:

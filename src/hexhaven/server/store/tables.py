@@ -121,9 +121,9 @@ def public_tables(c: Connection, status: str, limit: int) -> list[TableRow]:
     return found(c, query.order_by(tables.c.created.desc(), tables.c.id).limit(limit))
 
 
-def running(c: Connection) -> list[str]:
-    query = select(tables.c.id).where(tables.c.status == "playing")
-    return list(c.scalars(query.order_by(tables.c.created, tables.c.id)))
+def running(c: Connection) -> list[tuple[str, bytes]]:
+    query = select(tables.c.id, tables.c.meta).where(tables.c.status == "playing")
+    return [(row.id, row.meta) for row in c.execute(query.order_by(tables.c.created, tables.c.id))]
 
 
 def of_person(c: Connection, person: str, limit: int | None) -> list[TableRow]:
