@@ -58,6 +58,6 @@ describe('keys', () => {
     const tools = ['roll', 'road', 'settlement', 'knight', 'trade', 'end', 'announce'].map((name) => aTool(name))
     expect([...toolKeys(tools)]).toEqual([
       ['roll', 'D'], ['road', '1'], ['settlement', '2'], ['knight', '3'], ['trade', 'T'], ['end', 'E'], ['announce', '4'],
-    ]) // prettier-ignore
+    ])
   })
 })

@@ -1,7 +1,7 @@
 // One's own side of the talk about trade: the deal in the making, and what is declined without being asked.
 
 import type { Deal, Moment } from '../wire'
-import { changed, isWorded, mirrored, offerKey, writeOffer, writeProposal, type Cards } from './deals'
+import { changed, mirrored, offerKey, writeOffer, writeProposal, type Cards } from './deals'
 import { Arrivals, readMarket, type Row } from './market'
 
 /** How long a repeated offer stays open before it is declined, so that one can still step in. */
@@ -54,10 +54,6 @@ export class Bargain {
 
   get isEmpty(): boolean {
     return Object.keys(this.give).length + Object.keys(this.get).length === 0
-  }
-
-  get isWorded(): boolean {
-    return isWorded(this.deal)
   }
 
   // --- the deal in the making --------------------------------------------------------------------

@@ -4,7 +4,6 @@ import {
   changed,
   differing,
   inHandOrder,
-  isWorded,
   mirrored,
   offerKey,
   sameDeal,
@@ -56,10 +55,5 @@ describe('deals', () => {
     const choices = [aChoice('bank ore for brick', { give: { ore: 4 }, get: { brick: 1 } })]
     expect(atBank(choices, { give: { ore: 4 }, get: { brick: 1 } })?.text).toBe('bank ore for brick')
     expect(atBank(choices, { give: { ore: 3 }, get: { brick: 1 } })).toBeUndefined()
-  })
-
-  it('need both sides', () => {
-    expect(isWorded(deal)).toBe(true)
-    expect(isWorded({ give: { ore: 1 }, get: {} })).toBe(false)
   })
 })

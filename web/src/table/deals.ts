@@ -50,9 +50,6 @@ export const writeOffer = (deal: Deal, to: readonly number[] | 'all'): string =>
 
 export const writeProposal = (deal: Deal): string => `propose ${writeDeal(deal)}`
 
-/** Whether something is given and something wanted; what the rules say beyond that is the server's. */
-export const isWorded = (deal: Deal): boolean => total(deal.give) > 0 && total(deal.get) > 0
-
 /** What the bank would do about a deal: the choice that is exactly this exchange. */
 export const atBank = (choices: readonly Choice[], deal: Deal): Choice | undefined =>
   choices.find(
@@ -61,6 +58,6 @@ export const atBank = (choices: readonly Choice[], deal: Deal): Choice | undefin
 
 /** A text that is the same for the same offer of the same player. */
 export const offerKey = (player: number, deal: Deal): string => {
-  const sorted = (cards: Cards) => Object.entries(cards).filter(([, n]) => n > 0).sort() // prettier-ignore
+  const sorted = (cards: Cards) => Object.entries(cards).filter(([, n]) => n > 0).sort()
   return JSON.stringify([player, sorted(deal.give), sorted(deal.get)])
 }

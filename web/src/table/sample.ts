@@ -19,7 +19,7 @@ import type {
   Whole,
 } from '../wire'
 
-const CORNERS: [number, number][] = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]] // prettier-ignore
+const CORNERS: [number, number][] = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]]
 const TERRAINS = ['forest', 'pasture', 'fields', 'hills', 'mountains', 'desert']
 const NUMBERS = [11, 4, 6, 9, 8, 0, 3, 10, 5, 12, 2]
 export const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore']

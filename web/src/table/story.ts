@@ -4,7 +4,7 @@ export type Part = { kind: 'text'; text: string } | { kind: 'name'; text: string
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const either = (words: readonly string[]): string =>
-  words.filter(Boolean).toSorted((a, b) => b.length - a.length).map(escaped).join('|') // prettier-ignore
+  words.filter(Boolean).toSorted((a, b) => b.length - a.length).map(escaped).join('|')
 
 export interface Lexicon {
   /** How people are called in the sentences: names, and the words for the reader. */
