@@ -153,6 +153,7 @@ export class Play {
     this.#question = question
     this.picked = {}
     this.hovered = null
+    this.aimed = null
     this.notice = null
     // An offer is answered in the dock; one's own offer in the trade panel.
     if (moment.asks_you && moment.question === 'partner') this.tab = 'trade'
