@@ -27,7 +27,7 @@ from hexhaven.wire.socket import ServerMessage
 
 Message: TypeAlias = dict[str, Any]
 
-PATIENCE = 20.0  # seconds after which something that should come counts as lost
+PATIENCE = 30.0  # seconds after which something that should come counts as lost, on a busy machine
 LARGEST = 16 * 2**20
 DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -71,7 +71,7 @@ class Server:
 
     def ready(self) -> None:
         assert self.process is not None
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + 2 * PATIENCE
         while not accepts(self.port):
             assert self.process.poll() is None, f"the server did not start:\n{self.said()}"
             assert time.monotonic() < deadline, f"the server does not answer:\n{self.said()}"
