@@ -1,0 +1,26 @@
+"""The server dies and comes back; the page says so, and goes on by itself."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.player import NewTable
+from server.running import Server
+
+
+def test_a_killed_server_comes_back(visit_own: Visit, own_server: Server) -> None:
+    visit_own.excused.append("WebSocket connection to")  # nobody answers while the server is down
+    page = visit_own("/new?map=base-beginner")
+    table = NewTable(page).play()
+    sight = table.play_on(lambda sight: "end" in sight.ready, 60, wanted=())
+    hand, dice = table.hand(), page.get_by_test_id("dice").inner_html()
+
+    own_server.kill()
+    expect(page.get_by_test_id("turn")).to_contain_text("Reconnecting")
+    own_server.start()
+    expect(table.pill).to_be_visible(timeout=30_000)
+
+    again = table.asked()
+    assert (again.moment, again.ready) == (sight.moment, sight.ready)
+    assert (table.hand(), page.get_by_test_id("dice").inner_html()) == (hand, dice)
+    table.use("end")
+    assert table.look().moment > sight.moment
