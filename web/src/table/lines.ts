@@ -1,7 +1,7 @@
 // The log as lines: what somebody does card by card is one line, not five.
 
 import type { Event } from '../wire'
-import type { Part } from './story'
+import { parter, type Lexicon, type Part } from './story'
 
 export interface Line {
   first: Event
@@ -39,4 +39,17 @@ export function partsOf(line: Line, part: (story: string) => Part[]): Part[] {
   const space: Part = { kind: 'text', text: ' ' }
   const all = [...cards.values()].flatMap((each, i) => (i > 0 ? [space, each] : [each]))
   return [...first.slice(0, at), ...all, ...first.slice(at + 1)]
+}
+
+/** Parts lines, each of them once: most stand still while the game goes on. */
+export function teller(lexicon: Lexicon): (line: Line) => Part[] {
+  const part = parter(lexicon)
+  const told = new WeakMap<Event, { events: number; parts: Part[] }>()
+  return (line) => {
+    const known = told.get(line.first)
+    if (known?.events === line.events.length) return known.parts
+    const parts = partsOf(line, part)
+    told.set(line.first, { events: line.events.length, parts })
+    return parts
+  }
 }

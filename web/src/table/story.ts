@@ -14,11 +14,18 @@ export interface Lexicon {
 }
 
 /** Part a sentence; whole words only, so that a player called "Or" does not break "ore". */
-export function parted(story: string, { people, cards }: Lexicon): Part[] {
+export const parted = (story: string, lexicon: Lexicon): Part[] => parter(lexicon)(story)
+
+/** Parts sentences with these words in them. */
+export function parter({ people, cards }: Lexicon): (story: string) => Part[] {
   const kinds = new Map([...cards].map(([kind, label]) => [label, kind]))
   const names = either(people) || '(?!)'
   const goods = either([...kinds.keys()]) || '(?!)'
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:(?<name>${names})|(?<n>\\d+) (?<card>${goods}))(?!\\p{L})`, 'gu')
+  return (story) => cut(story, pattern, kinds)
+}
+
+function cut(story: string, pattern: RegExp, kinds: ReadonlyMap<string, string>): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const found of story.matchAll(pattern)) {
