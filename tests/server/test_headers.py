@@ -146,6 +146,22 @@ async def test_signing_out_ends_the_session_and_the_cookie(browser: httpx.AsyncC
     assert (await browser.get("/api/me")).status_code == 401
 
 
+async def test_a_cookie_lasts_as_long_as_the_session(browser: httpx.AsyncClient) -> None:
+    first = cookie_of(await browser.post("/api/guests", json={"name": "Anna"}))
+    again = cookie_of(await browser.get("/api/me"))
+    assert (again.value, again["max-age"], again["httponly"]) == (first.value, first["max-age"], True)
+    programs = await browser.get("/api/me", headers={"Authorization": f"Bearer {first.value}"})
+    assert "set-cookie" not in programs.headers
+
+
+async def test_whoever_was_signed_out_may_still_watch(server: Server, stack: AsyncExitStack) -> None:
+    table = await (await newcomer(stack, server, "Anna")).open_table("you", "open")
+    nobody = await stranger(stack, server)
+    watcher = await nobody.play(table, headers={"Cookie": "hexhaven=of-an-old-session"})
+    assert (watcher.seat, watcher.version >= 0) == (-1, True)
+    await watcher.close()
+
+
 async def test_behind_https_cookies_travel_over_https_only(tmp_path: Path) -> None:
     app = create_app(Settings(database=f"sqlite:///{tmp_path}/hexhaven.db", https=True))
     async with AsyncTestClient(app, base_url="https://hexhaven.example") as client:

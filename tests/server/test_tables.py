@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from hexhaven.server import seating
+from hexhaven.server import play, seating
+from hexhaven.server.desk import MOST_CHAT
 from hexhaven.server.errors import TroubleError
-from hexhaven.server.store import Store, StoreError
+from hexhaven.server.store import ChatRow, Store, StoreError
 from hexhaven.wire import socket as wire
 from hexhaven.wire.table import ClockRule
 from server.visitors import BOTS, Visitor, code, eager, guest, new_table, open_hub
@@ -212,6 +213,16 @@ async def test_the_whole_table_hears_the_chat(store: Store) -> None:
         late = await Visitor.at(table)
         late.listen()
         assert [line.text for each in told(late) for line in each.chat] == ["Good luck", "Nice board"]
+
+
+async def test_talk_without_end_keeps_nobody_out(store: Store) -> None:
+    async with open_hub(store) as hub:
+        table = await new_table(hub, await guest(hub, "Ada"), seats=["you", "open"])
+        lines = [ChatRow(n, -1, "Eve", "x" * 500, n) for n in range(1, MOST_CHAT + 51)]
+        await table.ask(lambda: table.change(chat=lines))
+        late = await Visitor.at(table)
+        (whole,) = [each for each in late.listen() if isinstance(each, wire.Whole)]
+        assert [line.number for line in whole.chat] == list(range(51, MOST_CHAT + 51))
 
 
 async def test_everybody_reads_in_their_own_language(store: Store) -> None:
@@ -461,6 +472,23 @@ async def test_what_cannot_be_stored_has_not_happened(store: Store, monkeypatch:
         assert me.moment.entries == moment.entries
         monkeypatch.setattr(store, "commit", commit)
         await me.must(moment.choices[0].text)
+
+
+async def test_nobody_stays_behind_when_the_store_is_gone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hub(store) as hub:
+        table = await new_table(hub, await guest(hub, "Ada"), seats=["you", "open"])
+        watcher = await Visitor.at(table)
+
+        async def gone(*_: object, **__: object) -> None:
+            raise StoreError("the database is gone")
+
+        with monkeypatch.context() as trouble:
+            trouble.setattr(store, "load", gone)
+            table.in_doubt = True
+            await play.leave(hub, table.id, watcher.connection)
+        assert table.connections == set()
 
 
 async def test_two_processes_do_not_step_on_one_another(store_url: str, anyio_backend: str) -> None:

@@ -31,10 +31,13 @@ def people_of(connection: AnyConnection) -> People:
 
 def token_of(connection: AnyConnection) -> str | None:
     """The token that came with a request: a program's, or the browser's cookie."""
+    return bearer_of(connection) or connection.cookies.get(COOKIE)
+
+
+def bearer_of(connection: AnyConnection) -> str | None:
+    """The token that a program shows."""
     given = connection.headers.get("authorization", "")
-    if given.startswith(BEARER):
-        return given.removeprefix(BEARER)
-    return connection.cookies.get(COOKIE)
+    return given.removeprefix(BEARER) if given.startswith(BEARER) else None
 
 
 def refuse_foreign_page(connection: AnyConnection) -> None:

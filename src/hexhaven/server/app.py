@@ -90,7 +90,7 @@ async def listen(hub: Hub, channels: ChannelsPlugin) -> None:
     """Hear what other processes say."""
     async with channels.start_subscription([CHANNEL]) as subscriber:
         async for data in subscriber.iter_events():
-            with suppress(TroubleError):
+            with suppress(Exception):  # what goes wrong at one table is in the log, and no reason to go deaf
                 await hub.hear(data)
 
 

@@ -36,11 +36,6 @@ class Connection:
         self.hung_up = asyncio.Event()
         self.close_code = TRY_LATER
 
-    @property
-    def key(self) -> str:
-        """Whom limits count for."""
-        return self.person or f"seat {self.seat_token} {id(self)}"
-
     def send(self, message: ServerMessage) -> None:
         """Queue a message. Whoever does not read is dropped rather than kept waiting for."""
         if self.hung_up.is_set():

@@ -16,6 +16,7 @@ from hexhaven.wire.socket import Agreement, ChatLine, Lesson, Present, Update, W
 from hexhaven.wire.table import Seat, Status, TableInfo
 
 WATCHER = -1  # the seat of somebody who only watches
+MOST_CHAT = 200  # lines told to somebody who comes: talk without end shall keep nobody out
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ class Desk:
             names=[seat.name for seat in self.meta.seats],
             setting=scene.setting(reader.language, game.state) if game else None,
             log=scene.log(reader.language, game.record, reader.viewer) if game else [],
-            chat=[chat_line(row) for row in chat],
+            chat=[chat_line(row) for row in chat[-MOST_CHAT:]],
             present=self.present(reader),
         )
 

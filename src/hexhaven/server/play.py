@@ -10,12 +10,12 @@ from litestar.params import FromPath
 
 from hexhaven.server import requests
 from hexhaven.server.access import (
+    bearer_of,
     hub_of,
     language_of,
     people_of,
     person_or_none,
     refuse_foreign_page,
-    token_of,
 )
 from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.errors import TroubleError
@@ -58,9 +58,12 @@ async def turn_away(socket: WebSocket[Any, Any, Any], trouble: TroubleError) -> 
 
 
 async def recognise(socket: WebSocket[Any, Any, Any], table: str, language: str) -> Connection:
-    """Find out who connects: a person, somebody with a token for a seat of this table, or a watcher."""
+    """Find out who connects: a person, somebody with a token for a seat of this table, or a watcher.
+
+    A browser whose session has ended may watch like anybody else; a program is told that its token is none.
+    """
     person = await person_or_none(socket)
-    token = token_of(socket)
+    token = bearer_of(socket)
     if person is not None or not token:
         return Connection(socket, language, person, None)
     opens = await people_of(socket).seat_of(token)
@@ -90,9 +93,12 @@ async def serve(hub: Hub, table: str, connection: Connection) -> None:
 
 async def leave(hub: Hub, table: str, connection: Connection) -> None:
     found = hub.tables.get(table)
-    if found is not None:
-        with suppress(TableClosed, TroubleError):
-            await found.ask(lambda: found.part(connection))
+    if found is None:
+        return
+    try:
+        await found.ask(lambda: found.part(connection))
+    except (TableClosed, TroubleError):
+        found.connections.discard(connection)  # whatever else is wrong, nobody is there any more
 
 
 async def read(hub: Hub, table: str, connection: Connection) -> None:

@@ -148,7 +148,7 @@ async def say(table: Table, connection: Connection, request: wire.Say) -> None:
     """Everybody hears it: what is said at the table is for the whole table."""
     if connection.person is None and connection.seat_token is None:
         raise TroubleError("not_signed_in")
-    table.hub.limits.chat.check(connection.key)
+    table.hub.limits.chat.check(connection.person or f"seat {table.id} {connection.seat_token}")
     text = one_line(request.text)
     if not text:
         raise TroubleError("malformed")
@@ -183,7 +183,7 @@ async def pause(table: Table, connection: Connection, request: wire.Pause) -> No
     seat = seat_of(table, connection)
     running(table)
     note_wish(table.meta.wants_pause, seat, request.wanted)
-    agreed = here(table) <= set(table.meta.wants_pause)
+    agreed = request.wanted and here(table) <= set(table.meta.wants_pause)
     await table.rest(agreed)
 
 

@@ -10,6 +10,7 @@ from hexhaven.server.access import (
     COOKIE,
     COOKIE_SECONDS,
     address_of,
+    bearer_of,
     hub_of,
     language_of,
     people_of,
@@ -68,9 +69,12 @@ class PeopleController(Controller):
         return response
 
     @get("/me", responses=troubles("not_signed_in"))
-    async def me(self, request: AnyRequest) -> Person:
+    async def me(self, request: AnyRequest) -> Response[Person]:
         """Who you are."""
-        return await signed_in(request)
+        response = Response(await signed_in(request))
+        if bearer_of(request) is None:
+            give_cookie(request, response, request.cookies[COOKIE])  # it lasts as long as the session does
+        return response
 
     @put("/me", responses=troubles("not_signed_in", *NAMES, "too_often"))
     async def rename(self, request: AnyRequest, data: JSONBody[NewGuest]) -> Person:
@@ -91,11 +95,15 @@ class PeopleController(Controller):
 def with_cookie(request: AnyRequest, person: Person, token: str) -> Response[Person]:
     shown = Person(id=person.id, name=person.name, account=person.account, token=token)
     response = Response(shown, status_code=201)
+    give_cookie(request, response, token)
+    return response
+
+
+def give_cookie(request: AnyRequest, response: Response[Person], token: str) -> None:
     response.set_cookie(
         key=COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
         secure=hub_of(request).settings.https,
     )  # fmt: skip
-    return response
 
 
 def game_row(hub: Hub, language: str, row: TableRow, person: str) -> GameRow:
