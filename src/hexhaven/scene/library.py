@@ -3,7 +3,6 @@
 from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
 from hexhaven.board.maps.layout import layout, layout_ids
-from hexhaven.board.options import NEU2003
 from hexhaven.game import Option
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
 
@@ -23,7 +22,7 @@ def game(language: str, game: games.Game) -> GameInfo:
         most=game.most,
         presets=game.presets,
         preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
-        default_preset=NEU2003,
+        default_preset=game.default_preset,
         default_maps=game.default_maps,
         maps=[map_info(language, id) for id in layout_ids()],
         options=[option(language, each) for each in game.options],
