@@ -40,7 +40,7 @@ class Route:
 
 def routes() -> list[Route]:
     """All of them, topic by topic, in the order of the source."""
-    app = create_app(Settings(database="sqlite://"))
+    app = create_app(Settings(database="sqlite:///never-opened.db"))
     described = app.openapi_schema.to_schema()["paths"]
     found = [
         (name, make_route(method, route.path, handler, described))
