@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -37,11 +38,9 @@ LARGEST_BODY = 64 * 1024
 def create_app(settings: Settings | None = None) -> Litestar:
     """A server with these settings; by default those of the environment."""
     chosen = settings or Settings.from_environment()
-    channels = make_channels(chosen.database)
     return Litestar(
         route_handlers=[*API, play, *page.routes(chosen.page)],
-        lifespan=[lambda app: serving(app, chosen, channels)],
-        plugins=[channels] if channels else [],
+        lifespan=[lambda app: serving(app, chosen)],
         before_request=check_origin,
         exception_handlers={
             TroubleError: on_trouble, PeopleError: on_people, StoreError: on_store, HTTPException: on_http,
@@ -65,29 +64,30 @@ def make_channels(database: str) -> ChannelsPlugin | None:
 
 
 @asynccontextmanager
-async def serving(app: Litestar, settings: Settings, channels: ChannelsPlugin | None) -> AsyncIterator[None]:
-    """Open the store, wake the running games, and close everything in order."""
+async def serving(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+    """Open the store, wake the running games, and close everything in order: channels last."""
     store = await Store.open(settings.database)
-    publish = (lambda data: channels.publish(data, CHANNEL)) if channels else None
-    hub = Hub(store, settings, publish)
-    app.state.hub = hub
-    app.state.people = People(store)
-    await hub.wake()
-    tasks = [asyncio.create_task(work) for work in (hub.sweep(), hub.tidy())]
-    if channels is not None:
-        tasks.append(asyncio.create_task(listen(hub, channels)))
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await hub.close()
-        await store.close()
+    channels = make_channels(settings.database)
+    async with nullcontext() if channels is None else channels:
+        hub = Hub(store, settings, None if channels is None else partial(channels.publish, channels=CHANNEL))
+        app.state.hub = hub
+        app.state.people = People(store)
+        await hub.wake()
+        tasks = [asyncio.create_task(work) for work in (hub.sweep(), hub.tidy(), listen(hub, channels))]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await hub.close()
+            await store.close()
 
 
-async def listen(hub: Hub, channels: ChannelsPlugin) -> None:
-    """Hear what other processes say."""
+async def listen(hub: Hub, channels: ChannelsPlugin | None) -> None:
+    """Hear what other processes say, if there are any."""
+    if channels is None:
+        return
     async with channels.start_subscription([CHANNEL]) as subscriber:
         async for data in subscriber.iter_events():
             with suppress(Exception):  # what goes wrong at one table is in the log, and no reason to go deaf
