@@ -49,9 +49,9 @@ async def test_a_killed_server_loses_nothing_and_games_go_on(store_url: str, tmp
     assert {"act", "say"} <= {kind for player in players for kind in player.kinds}
 
 
-async def test_a_server_that_is_stopped_ends_in_order(sqlite_url: str, tmp_path: Path) -> None:
+async def test_a_server_that_is_stopped_ends_in_order(store_url: str, tmp_path: Path) -> None:
     """In the middle of games, with people connected."""
-    with running(sqlite_url, tmp_path) as server:
+    with running(store_url, tmp_path) as server:
         async with AsyncExitStack() as stack:
             players = await sit_down(stack, server)
             lives = [asyncio.create_task(player.live()) for player in players]
@@ -59,7 +59,7 @@ async def test_a_server_that_is_stopped_ends_in_order(sqlite_url: str, tmp_path:
                 await asyncio.sleep(0.005)
             assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
             await asyncio.gather(*lives)
-        await check_tables(sqlite_url, players)
+        await check_tables(store_url, players)
         assert server.complaints() == []
 
 
