@@ -66,6 +66,7 @@ class Table:
         self.drives = False  # whether this process plays the bots and watches the clock
         self.bot_due: float | None = None
         self.poll_due = time.monotonic() + POLL
+        self.stored_at = time.monotonic()  # whoever has just stored something knows all that is stored
         self.opened = time.monotonic()
         self.take_over(stored)
         if self.clock is not None:
@@ -168,7 +169,8 @@ class Table:
         now = time.monotonic()
         if self.hub.shared and now >= self.poll_due:
             self.poll_due = now + POLL
-            await self.quietly(self.catch_up)
+            if now - self.stored_at > POLL:
+                await self.quietly(self.catch_up)
             await self.quietly(self.try_to_drive)
         if self.drives:
             await self.quietly(self.send_in_bots)
@@ -207,6 +209,7 @@ class Table:
             log=[LogLine(step.entry.player, step.entry.text, now) for step in steps],
             note=self.hub.change_note(self.id),
         )  # fmt: skip
+        self.stored_at = time.monotonic()
         self.row = replace(self.row, revision=revision, status=self.status_now(), seats=people, updated=now)
         self.chat.extend(chat)
         self.tell(since, kept, steps, chat)

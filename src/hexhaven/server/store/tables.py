@@ -108,6 +108,8 @@ def news(c: Connection, id: str, revision: int, said: int) -> News | None:
     row = row_of(c, id)
     if row is None:
         return None
+    if row.revision == revision:
+        return News(row, row.entries, [], [])
     lines = log_after(c, id, revision)
     return News(row, row.entries - len(lines), lines, chat_after(c, id, said))
 
