@@ -297,7 +297,7 @@ async def test_a_seat_token_plays_one_seat_and_is_no_session(people: People, sto
     tokens = [await people.seat_token(id, seat) for id in ("t", "u") for seat in (0, 1)]
     assert [await people.seat_of(token) for token in tokens] == [("t", 0), ("t", 1), ("u", 0), ("u", 1)]
     assert [await people.who(token) for token in tokens] == [None] * 4
-    await people.end_seat_tokens("t", 1)
+    await store.drop_seat_tokens("t", 1)
     assert [await people.seat_of(token) for token in tokens] == [("t", 0), None, ("u", 0), ("u", 1)]
     _, session = await people.guest("Anna")
     assert await people.seat_of(session) is None

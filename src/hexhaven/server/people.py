@@ -145,10 +145,6 @@ class People:
         """The table and the seat that a token plays."""
         return await self.store.seat_of_token(digest(token))
 
-    async def end_seat_tokens(self, table: str, seat: int) -> None:
-        """The seat has gone to somebody else."""
-        await self.store.drop_seat_tokens(table, seat)
-
 
 def person_of(row: PersonRow) -> Person:
     return Person(id=row.id, name=row.name, account=row.password is not None)

@@ -50,9 +50,6 @@ export function attemptAt(setting: BoardSetting, lit: readonly Choice[], place: 
   return sibling ? `${sibling.verb} ${placeWord(setting, place)}` : null
 }
 
-export const samePlace = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
-  !!a && !!b && a.kind === b.kind && a.id === b.id
-
 /** Keys of the tools: letters for those that are always there, numbers for the others in their order. */
 export function toolKeys(tools: readonly Tool[]): Map<string, string> {
   const letters: Record<string, string> = { roll: 'D', end: 'E', trade: 'T' }
