@@ -50,7 +50,7 @@ bench: .venv .venv-peer compiled ## Measure our speed beside Catanatron's, on on
 	$(BIN)/python benchmarks/run.py --markdown
 
 bench-server: .venv compiled ## Measure a server with 500 tables, on two cores
-	$(FAST) $(BIN)/python benchmarks/server.py --markdown
+	$(FAST) $(BIN)/python benchmarks/tables.py --markdown
 
 docs: .venv ## Build the documentation into build/site
 	$(BIN)/zensical build --strict --clean
