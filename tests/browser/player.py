@@ -257,21 +257,22 @@ class TablePage:
     # --- doing --------------------------------------------------------------------------------------
 
     def click(self, target: Locator, sight: Sight) -> Sight:
-        """Click something that moves the game, and see what comes of it.
+        """Click something that moves the game, and see what comes of it."""
+        self.press(target, sight)
+        return self.after(sight)
 
-        Somebody else may be quicker, so that it is gone: an offer that another one has accepted.
-        """
+    def press(self, target: Locator, sight: Sight) -> None:
+        """Click something; it may be gone if the game has moved on, as when somebody else took an offer."""
         try:
             target.click(timeout=QUICK)
         except TimeoutError:
             if self.look().moment == sight.moment:
                 raise
-        return self.after(sight)
 
     def use(self, tool: str) -> Sight:
         """Take a tool; one without places does its work at once."""
         sight = self.look()
-        self.tool(tool).click()
+        self.press(self.tool(tool), sight)
         return self.wait(lambda now: now.moment != sight.moment or now.armed or now.notice or now.question)
 
     def roll(self) -> Sight:

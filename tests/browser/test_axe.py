@@ -51,8 +51,9 @@ def test_the_table(visit: Visit) -> None:
     assert_accessible(page, "settings")
 
 
-def test_founding(visit: Visit) -> None:
-    table = Start(visit("/")).play_now()
+def test_founding_in_german(visit: Visit) -> None:
+    """Longer words in the same places."""
+    table = Start(visit("/", locale="de-DE")).play_now()
     table.asked()
     assert_accessible(table.page, "founding")
 

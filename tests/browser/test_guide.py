@@ -46,7 +46,7 @@ def read_on(page: Page, key: str) -> None:
 
 
 def follow(table: TablePage, until: Callable[[Lesson], bool]) -> list[str]:
-    """Do what the guide says until something is so; returns its lessons on the way."""
+    """Do what the guide says until something is so, or go on where it is silent; returns its lessons."""
     page = table.page
     heard: list[str] = []
     deadline = Deadline(90, "following the guide")
@@ -62,6 +62,8 @@ def follow(table: TablePage, until: Callable[[Lesson], bool]) -> list[str]:
             offer(table)
         elif lesson.tool:
             table.build(lesson.tool)
+        elif not lesson.key and sight.asks_something:
+            table.step(wanted=())
         else:
             page.wait_for_timeout(20)
     return heard

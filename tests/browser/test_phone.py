@@ -1,9 +1,9 @@
-"""A phone: fingers, a narrow window, a sheet that never covers the island while one plays."""
+"""Phones and other windows: fingers, narrow pages, and nothing that covers the island while one plays."""
 
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Visit
-from browser.player import Sight, TablePage, middle
+from browser.player import Sight, Start, TablePage, middle
 
 COVERED = """() => [...document.querySelectorAll('[data-place]')].filter((place) => {
   const { left, top, width, height } = place.getBoundingClientRect()
@@ -51,8 +51,9 @@ def test_a_turn_by_fingers(visit: Visit) -> None:
         ways[len(table.page.locator("[data-piece]").all()) % 2](table, sight)
     assert table.pieces("settlement", 0).count() == 2
 
-    table.play_on(lambda now: "roll" in now.ready, 60)
+    sight = table.play_on(lambda now: "roll" in now.ready, 60)
     table.tool("roll").tap()
+    table.after(sight)
     table.play_on(lambda now: "end" in now.ready, 60, wanted=())
     expect(page.get_by_test_id("dice").locator(".dice")).to_be_visible()
 
@@ -66,6 +67,18 @@ def test_a_turn_by_fingers(visit: Visit) -> None:
     sight = table.look()
     table.tool("end").tap()
     table.after(sight)
+
+
+SIZES = {"phone": (390, 844), "phone on its side": (844, 390), "tablet": (1024, 768), "large": (1920, 1080)}
+
+
+def test_nothing_covers_the_island_in_any_window(visit: Visit) -> None:
+    table = Start(visit("/")).play_now()
+    table.asked()
+    for name, (width, height) in SIZES.items():
+        table.page.set_viewport_size({"width": width, "height": height})
+        expect(table.page.get_by_test_id("dock")).to_be_in_viewport()
+        assert table.page.evaluate(COVERED) == [], name
 
 
 def test_nothing_is_wider_than_the_phone(visit: Visit) -> None:
