@@ -509,3 +509,30 @@ async def test_two_processes_do_not_step_on_one_another(store_url: str, anyio_ba
         assert replace(twin.row, meta=b"", updated=0) == replace(row, meta=b"", updated=0)
     await here.close()
     await there.close()
+
+
+async def test_a_process_that_only_looks_on_gives_nobody_time(postgresql_url: str) -> None:
+    """The clock is forgiven for the time nobody watched it, not whenever somebody opens the table."""
+    here, there = await Store.open(postgresql_url), await Store.open(postgresql_url)
+    async with open_hub(here) as hub, open_hub(there) as other_hub:
+        ada = await guest(hub, "Ada")
+        table = await new_table(hub, ada, seats=["you", "greedy"], clock=ClockRule(seconds=60))
+        me = await Visitor.at(table, ada)
+        await me.turn()
+        since = table.meta.clock.since
+        await asyncio.sleep(0.05)
+        twin = await Visitor.at(await other_hub.table(table.id), ada)
+        assert twin.table.meta.clock.since == since
+        assert not twin.table.drives
+    await here.close()
+    await there.close()
+
+
+async def test_signing_out_closes_the_lines(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada, ben = await guest(hub, "Ada"), await guest(hub, "Ben")
+        table = await new_table(hub, ada, seats=BOTS)
+        me, watcher = await Visitor.at(table, ada), await Visitor.at(table, ben)
+        hub.hang_up(ada.id, 1008)
+        assert me.connection.hung_up.is_set()
+        assert not watcher.connection.hung_up.is_set()

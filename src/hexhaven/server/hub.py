@@ -108,6 +108,13 @@ class Hub:
     def audience(self, id: str) -> Audience:
         return self.tables[id].audience() if id in self.tables else Audience()
 
+    def hang_up(self, person: str, code: int) -> None:
+        """Close the lines of somebody; their other devices come back by themselves."""
+        for table in self.tables.values():
+            for connection in table.connections:
+                if connection.person == person:
+                    connection.hang_up(code)
+
     # --- life ---------------------------------------------------------------------------------------
 
     async def wake(self) -> None:

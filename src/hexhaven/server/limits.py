@@ -40,5 +40,8 @@ class Limits:
         self.sign_in = Limit(10 * factor, 300)  # by name and by address
         self.new_people = Limit(30 * factor, 3600)  # by address
         self.new_tables = Limit(20 * factor, 600)  # by person
+        self.new_tokens = Limit(20 * factor, 600)  # by person
+        self.joins = Limit(240 * factor, 60)  # by address
+        self.records = Limit(240 * factor, 60)  # by address; each one plays a game again
         self.chat = Limit(8 * factor, 10)  # by person
         self.messages = Limit(60 * factor, 3)  # by connection

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from hexhaven.server import requests
 from hexhaven.server.access import (
+    address_of,
     bearer_of,
     hub_of,
     language_of,
@@ -45,6 +46,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 async def let_in(socket: WebSocket[Any, Any, Any], hub: Hub, table: str) -> Connection:
     refuse_foreign_page(socket)
+    hub.limits.joins.check(address_of(socket))
     connection = await recognise(socket, table, language_of(socket))
     await hub.ask(table, lambda found: found.join(connection))
     return connection

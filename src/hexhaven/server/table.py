@@ -69,8 +69,6 @@ class Table:
         self.stored_at = time.monotonic()  # whoever has just stored something knows all that is stored
         self.opened = time.monotonic()
         self.take_over(stored)
-        if self.clock is not None:
-            self.clock.forgive(now_ms())
 
     def take_over(self, stored: Stored) -> None:
         """Begin with what is stored."""
@@ -409,6 +407,8 @@ class Table:
         before, self.drives = self.drives, False
         self.drives = await self.hub.store.try_drive(self.id)
         if self.drives and not before:
+            if self.clock is not None:
+                self.clock.forgive(now_ms())  # until now nobody has watched it
             self.plan_bots()
 
     def plan_bots(self) -> None:

@@ -19,6 +19,7 @@ from hexhaven.server.access import (
     token_of,
 )
 from hexhaven.server.api.troubles import NAMES, PASSWORDS, troubles
+from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.desk import table_info
 from hexhaven.server.hub import Hub
 from hexhaven.server.meta import decode
@@ -60,10 +61,12 @@ class PeopleController(Controller):
 
     @post("/sign-out", status_code=204, responses=troubles() | {204: NOTHING})
     async def sign_out(self, request: AnyRequest) -> Response[None]:
-        """End this session."""
-        token = token_of(request)
+        """End this session; its lines to tables are closed."""
+        token, person = token_of(request), await person_or_none(request)
         if token:
             await people_of(request).sign_out(token)
+        if person is not None:
+            hub_of(request).hang_up(person.id, TRY_LATER)
         response: Response[None] = Response(None, status_code=204)
         response.delete_cookie(COOKIE)
         return response

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from hexhaven import scene
 from hexhaven.game import CHANCE, NOBODY
-from hexhaven.server.access import AnyConnection, hub_of, language_of, person_or_none
+from hexhaven.server.access import AnyConnection, address_of, hub_of, language_of, person_or_none
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
@@ -80,7 +80,9 @@ class RecordsController(Controller):
 
 async def stored(request: AnyConnection, id: str) -> tuple[TableRow, TableMeta, Game]:
     """A game as it is stored: nothing is told that is not on disk."""
-    found = await hub_of(request).store.load(id)
+    hub = hub_of(request)
+    hub.limits.records.check(address_of(request))
+    found = await hub.store.load(id)
     if found is None:
         raise TroubleError("no_table")
     if found.row.status == "open":

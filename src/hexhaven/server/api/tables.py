@@ -31,7 +31,7 @@ class TablesController(Controller):
         hub, language = hub_of(request), language_of(request)
         lobby = await hub.store.lobby()
         return Tables(
-            open=[row_info(hub, language, row) for row in lobby.open],
+            open=[row_info(hub, language, row) for row in lobby.open if any(row.seats)],
             running=[row_info(hub, language, row) for row in lobby.running],
         )
 
@@ -89,6 +89,7 @@ class TablesController(Controller):
         """A token that plays one seat: your own from another device, or, for the host, one for a bot of
         somebody's own."""
         person = await signed_in(request)
+        hub_of(request).limits.new_tokens.check(person.id)
         await hub_of(request).ask(table, lambda found: seating.lend_seat(found, person, seat))
         return SeatToken(table=table, seat=seat, token=await people_of(request).seat_token(table, seat))
 
