@@ -12,7 +12,7 @@ from hexhaven.board.base import make_rules
 from hexhaven.board.base import start as start_board
 from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import layout
+from hexhaven.board.maps.layout import layout, layout_ids
 from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import DEFAULT_MAPS, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Rules
@@ -84,6 +84,11 @@ def game(id: str) -> Game:
     if id not in GAMES:
         raise unknown("game", id, list(GAMES))
     return GAMES[id]
+
+
+def maps(game: Game) -> list[str]:
+    """The maps a game can be played on, by their ids; the board games share theirs."""
+    return layout_ids()
 
 
 def unknown(what: str, name: str, choices: list[str]) -> SetupError:

@@ -2,7 +2,7 @@
 
 from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
-from hexhaven.board.maps.layout import layout, layout_ids
+from hexhaven.board.maps.layout import layout
 from hexhaven.game import Option
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
 
@@ -24,7 +24,7 @@ def game(language: str, game: games.Game) -> GameInfo:
         preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
         default_preset=game.default_preset,
         default_maps=game.default_maps,
-        maps=[map_info(language, id) for id in layout_ids()],
+        maps=[map_info(language, id) for id in games.maps(game)],
         options=[option(language, each) for each in game.options],
     )
 

@@ -1,7 +1,6 @@
 """Opening a table, sitting down, leaving, and who may change what."""
 
 from hexhaven import bots, catalog
-from hexhaven.board.maps.layout import layout_ids
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import fresh_seed, map_rng
 from hexhaven.server.errors import TroubleError
@@ -46,10 +45,10 @@ def checked_wish(wanted: NewTable) -> Wish:
     """Try the set-up once, so that a table that cannot begin is never opened."""
     if wanted.seats.count(YOU) > 1:
         raise TroubleError("bad_setup", "you can sit on one seat only")
-    if wanted.map is not None and wanted.map not in layout_ids():
-        raise TroubleError("bad_value", wanted.map)
     try:
         game = catalog.game(wanted.game)
+        if wanted.map is not None and wanted.map not in catalog.maps(game):
+            raise TroubleError("bad_value", wanted.map)
         preset = wanted.preset or game.default_preset
         setup = catalog.prepare(
             map_rng(fresh_seed()), wanted.game, len(wanted.seats), preset, wanted.options, wanted.map
