@@ -20,8 +20,8 @@ RICH = "5 brick 5 lumber 5 wool 5 grain 5 ore"
 
 
 def refusals_in_source() -> Iterator[tuple[ast.expr, ast.expr]]:
-    """Reason and article of every `Refusal(...)` that is written down anywhere in the package."""
-    for path in sorted(SOURCE.rglob("*.py")):
+    """Reason and article of every `Refusal(...)` that is written down in the rules."""
+    for path in sorted((SOURCE / "board").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
                 yield node.args[0], node.args[1]
