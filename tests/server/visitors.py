@@ -20,7 +20,7 @@ from hexhaven.wire.rest import NewTable, Person
 from hexhaven.wire.scene import Choice, Moment
 
 BOTS = ["you", "greedy", "greedy", "greedy"]
-PATIENCE = 20.0  # seconds after which a test gives up waiting
+PATIENCE = 60.0  # seconds after which a test gives up waiting
 SERVER_MESSAGE = msgspec.json.Decoder(wire.ServerMessage)
 
 
