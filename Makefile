@@ -7,12 +7,14 @@ COMPILED := $(CURDIR)/build/compiled
 # A folder that is not there does no harm on the path: without a C compiler this is the plain engine.
 FAST := PYTHONPATH=$(COMPILED) HEXHAVEN_PAGE=$(CURDIR)/src/hexhaven/server/page
 PYTEST := $(BIN)/python -m pytest -n auto
-ENGINE := --ignore=tests/browser     # the browser does not care how the engine was built: it is tested once
+# Server and page do not care how the engine was built: they are tested once, with the engine there is.
+SERVICE := tests/server tests/client tests/browser
+ENGINE := $(addprefix --ignore=,$(SERVICE))
 LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal test test-plain test-compiled test-page test-browser check format bench bench-server \
+.PHONY: play terminal test test-plain test-compiled test-page test-service check format bench bench-server \
 	docs pictures compiled page lock clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
@@ -21,19 +23,19 @@ play: .venv compiled page ## Play in the browser: starts the server and opens th
 terminal: .venv compiled ## Play a game in the terminal
 	@$(FAST) $(BIN)/hexhaven play
 
-test: test-page test-plain test-compiled test-browser ## Run the whole test suite, uncompiled and compiled
+test: test-page test-plain test-compiled test-service ## Run the whole test suite, uncompiled and compiled
 
 test-page: page ## Check the page's types and run its own tests
 	$(BIN)/python tools/page.py --test
 
-test-plain: .venv page ## Run the test suite uncompiled
+test-plain: .venv ## Run the test suite uncompiled
 	HEXHAVEN_EXPECT=plain $(PYTEST) $(ENGINE)
 
-test-compiled: .venv compiled page ## Run the test suite compiled
+test-compiled: .venv compiled ## Run the test suite compiled
 	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST) $(ENGINE); fi
 
-test-browser: .venv compiled page ## Play in a real browser
-	$(FAST) $(PYTEST) tests/browser
+test-service: .venv compiled page ## Test the server, and play in a real browser
+	$(FAST) $(PYTEST) $(SERVICE)
 
 check: .venv ## Check style, types and the direction of imports
 	$(BIN)/python tools/wire.py --check
