@@ -14,7 +14,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 LARGEST_MESSAGE: Final = 64 * 1024  # bytes from a browser
 MOST_FILES: Final = 65536
-SELDOM: Final = 100  # small searches for unused memory before a large one; 10 are usual
+SELDOM: Final = 1000  # small searches for unused memory before a large one; 10 are usual
 
 # The window holds the update before: the next one is much like it, and shrinks to a twentieth. With the 4 kB
 # that are usual it would take four times the bytes, and twice the time.
