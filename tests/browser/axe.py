@@ -31,6 +31,7 @@ def assert_accessible(page: Page, where: str) -> None:
 
 def faults(page: Page, rules: dict[str, Any]) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
+        assert SOURCE.is_file(), "axe-core is missing: run 'npm ci' in web/"
         page.evaluate(SOURCE.read_text("utf-8"))
     violations: list[dict[str, Any]] = page.evaluate(RUN, {"resultTypes": ["violations"], **rules})
     return [describe(each) for each in violations if each["impact"] in GRAVE]

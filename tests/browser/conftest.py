@@ -29,6 +29,7 @@ MISSING = "these tests need Chromium (Debian: apt install chromium); name anothe
 BUILT = Path(__file__).parents[2] / "src" / "hexhaven" / "server" / "page"
 PAGE = Path(os.environ.get("HEXHAVEN_PAGE") or BUILT)
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
+LONGEST = {"test_whole_game", "test_axe", "test_discard"}
 FAILED = pytest.StashKey[bool]()
 PATIENCE = 20_000  # milliseconds after which something that should be seen counts as missing
 expect.set_options(timeout=PATIENCE)
@@ -162,6 +163,11 @@ def watched(visit: Visit, test: pytest.Item) -> Iterator[Visit]:
         visit.keep_pictures(test.name)
     visit.close()
     assert not visit.problems, visit.problems
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left alone with it in the end."""
+    items.sort(key=lambda item: item.path.stem not in LONGEST)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -125,6 +125,14 @@ class NewTable:
             self.page.get_by_test_id(f"seat-{i}").select_option(name)
         return self
 
+    def option(self, name: str, value: str) -> Self:
+        """Change a rule of the edition."""
+        options = self.page.get_by_test_id("options")
+        if options.get_attribute("open") is None:
+            options.locator("summary").click()
+        self.page.get_by_test_id(f"option-{name}").select_option(value)
+        return self
+
     def public(self) -> Self:
         self.page.get_by_role("switch", name=re.compile("Public|Öffentlich")).check(force=True)
         return self

@@ -14,6 +14,7 @@ LISTEN = """() => {
   return {
     key: lesson?.dataset.lesson ?? '',
     passive: lesson?.querySelector('[data-testid=lesson-next]:not(:disabled)') != null,
+    suggestion: lesson?.dataset.suggestion ?? '',
     tool: document.querySelector('[data-tool][data-lamp]:not(.off)')?.dataset.tool ?? '',
   }
 }"""
@@ -25,6 +26,7 @@ class Lesson:
 
     key: str
     passive: bool
+    suggestion: str  # the action it speaks of
     tool: str
 
 
@@ -52,14 +54,18 @@ def follow(table: TablePage, until: Callable[[Lesson], bool]) -> list[str]:
     deadline = Deadline(90, "following the guide")
     while not until(lesson := listen(page)):
         deadline.check()
-        heard.append(lesson.key)
         sight = table.look()
+        if listen(page) != lesson:
+            continue  # it has said something new meanwhile
+        heard.append(lesson.key)
         if lesson.passive:
             read_on(page, lesson.key)
         elif sight.wants_answer:
             table.answer(sight)
-        elif lesson.tool == "trade":
-            offer(table)
+        elif lesson.suggestion.startswith("offer "):
+            offer(table, lesson.suggestion)
+        elif lesson.suggestion.startswith("bank "):
+            go_to_bank(table, lesson.suggestion)
         elif lesson.tool:
             table.build(lesson.tool)
         elif not lesson.key and sight.asks_something:
@@ -69,17 +75,25 @@ def follow(table: TablePage, until: Callable[[Lesson], bool]) -> list[str]:
     return heard
 
 
-def offer(table: TablePage) -> None:
-    """Offer something to everybody; when all have answered, accept what somebody wants or take it back."""
-    give = max(table.hand(), key=table.hand().__getitem__)
-    table.put("give", give)
-    table.put("get", "ore" if give != "ore" else "wool")
+def offer(table: TablePage, text: str) -> None:
+    """Make an offer ("offer 1 wool for 1 ore to all"); accept what somebody answers, or take it back."""
+    for side, cards in zip(("give", "get"), text.partition(" to ")[0][6:].split(" for "), strict=True):
+        for n, card in zip(*[iter(cards.split())] * 2, strict=True):
+            for _ in range(int(n)):
+                table.put(side, card)
     table.click(table.page.get_by_test_id("send-offer"), table.look())
     table.wait(lambda now: now.mine and not asked(table).count())
     for way in ("[data-testid=trade-answer] [data-choice]", "[data-testid=trade-offer] [data-choice]"):
         if table.page.locator(way).count():
             table.click(table.page.locator(way).first, table.look())
             return
+
+
+def go_to_bank(table: TablePage, text: str) -> None:
+    """Trade with the bank ("bank wool for ore")."""
+    bank = table.page.get_by_test_id("bank-trade")
+    bank.locator(f"[data-card='{text.split()[1]}']").click()
+    table.click(bank.locator(f"[data-choice='{text}']"), table.look())
 
 
 def asked(table: TablePage) -> Locator:
@@ -100,22 +114,33 @@ def test_the_first_round_is_guided(visit: Visit) -> None:
     assert "end" in heard
 
 
+THEIRS = {"road": "road", "city": "settlement"}  # a tool, and what of others' is in its way
+
+
 def test_why_not_is_answered_with_an_article(visit: Visit) -> None:
-    """With a road in hand, the learner clicks a path that somebody else has built on."""
+    """With a road or a city in hand, the learner clicks a place where somebody else has built."""
     table = begin(visit)
     page = table.page
-    follow(table, lambda _: {"road", "end"} <= set(table.look().ready))
-    sight = table.use("road")
-    assert sight.armed == "road"
-    page.mouse.click(*somebody_elses_road(page))
+    follow(table, lambda _: buildable(table) != "")
+    tool = buildable(table)
+    sight = table.use(tool)
+    assert sight.armed == tool
+    page.mouse.click(*place_of_others(page, THEIRS[tool]))
     expect(table.notice).to_have_attribute("data-kind", "refused")
     assert table.look().moment == sight.moment
     table.notice.locator("[data-article]").click()
     expect(page.get_by_test_id("almanac-panel").get_by_test_id("article-title")).to_be_visible()
 
 
-def somebody_elses_road(page: Page) -> tuple[float, float]:
-    road = page.locator("[data-testid=board] [data-piece=road]:not([data-player='0'])").first
-    box = road.bounding_box()
+def buildable(table: TablePage) -> str:
+    """A tool for something that can be built now."""
+    sight = table.look()
+    return next((tool for tool in THEIRS if tool in sight.ready and "end" in sight.ready), "")
+
+
+def place_of_others(page: Page, kind: str) -> tuple[float, float]:
+    """Where a piece of somebody else's stands."""
+    piece = page.locator(f"[data-testid=board] [data-piece='{kind}']:not([data-player='0'])").first
+    box = piece.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

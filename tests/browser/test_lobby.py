@@ -1,0 +1,68 @@
+"""Around the table: public tables in the lobby, seats taken and left, addresses that lead nowhere."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.player import NewTable, TablePage, WaitingRoom
+
+
+def test_somebody_joins_a_public_table_from_the_lobby_and_leaves_it(visit: Visit) -> None:
+    host = NewTable(visit("/new")).players(3).seats("open", "greedy").public().wait_for_people()
+    id = host.page.url.split("/t/")[1]
+
+    guest = visit("/")
+    guest.get_by_test_id(f"join-{id}").click()
+    room = WaitingRoom(guest)
+    expect(room.seat(1).get_by_test_id("stand-up")).to_be_visible()
+    expect(host.seat(1)).to_have_attribute("data-state", "person")
+
+    guest.get_by_test_id("stand-up").click()
+    expect(guest.get_by_test_id("play-now")).to_be_visible()
+    expect(host.seat(1)).to_have_attribute("data-state", "open")
+
+
+def test_a_token_for_a_program_is_shown_to_the_host(visit: Visit) -> None:
+    host = NewTable(visit("/new")).players(2).seats("open").wait_for_people()
+    host.seat(1).get_by_test_id("token").click()
+    expect(host.page.get_by_test_id("seat-token").locator("code")).not_to_be_empty()
+
+
+def test_free_seats_go_to_bots_at_the_start(visit: Visit) -> None:
+    table = NewTable(visit("/new")).seats("open", "open", "random").wait_for_people().start()
+    expect(table.page.get_by_test_id("player")).to_have_count(3)
+    assert table.asked().lit
+
+
+def test_a_rule_that_was_changed_is_played(visit: Visit) -> None:
+    """With a city to start with, the first piece is a settlement and the second a city."""
+    form = NewTable(visit("/new?players=2")).title("House rules").option("start_with_city", "on")
+    expect(form.page.get_by_test_id("recap")).to_contain_text("1 bot")
+    expect(form.page.get_by_test_id("options")).to_contain_text("1 change")
+    table = form.play().found()
+    expect(table.page.locator("header").first).to_contain_text("House rules")
+    expect(table.pieces("settlement", 0)).to_have_count(1)
+    expect(table.pieces("city", 0)).to_have_count(1)
+
+
+NOWHERE = {
+    "/t/nosuchtable": "No such table",
+    "/nowhere": "No such place",
+    "/replay/nosuchtable": "No such game.",
+    "/almanac/no-such-rule": "There is no such article.",
+}
+
+
+@pytest.mark.parametrize("address", NOWHERE)
+def test_an_address_that_leads_nowhere_says_so(visit: Visit, address: str) -> None:
+    expect(visit(address).get_by_text(NOWHERE[address])).to_be_visible()
+
+
+def test_a_third_person_finds_no_seat_and_watches(visit: Visit) -> None:
+    room = NewTable(visit("/new?map=base-beginner")).players(2).seats("open").wait_for_people()
+    WaitingRoom(visit(room.link)).tell_name("Juno")
+    expect(room.seat(1)).to_have_attribute("data-state", "person")
+    room.start()
+    third = TablePage(visit(room.page.url)).sit()
+    expect(third.page.get_by_test_id("watching")).to_be_visible()
+    expect(third.page.get_by_test_id("hand")).to_have_count(0)
