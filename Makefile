@@ -34,8 +34,10 @@ test-plain: .venv ## Run the test suite uncompiled
 test-compiled: .venv compiled ## Run the test suite compiled
 	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST) $(ENGINE); fi
 
+# The browser's driver keeps an event loop running, so its tests have processes of their own.
 test-service: .venv compiled page ## Test the server, and play in a real browser
-	$(FAST) $(PYTEST) $(SERVICE)
+	$(FAST) $(PYTEST) $(filter-out tests/browser,$(SERVICE))
+	$(FAST) $(PYTEST) tests/browser
 
 check: .venv ## Check style, types and the direction of imports
 	$(BIN)/python tools/wire.py --check
