@@ -81,7 +81,6 @@ async def test_a_game_that_cannot_be_set_up_is_refused(store: Store) -> None:
         ada = await guest(hub, "Ada")
         for wish in (
             {"seats": ["you"]},
-            {"seats": ["you", "you", "open"]},
             {"map": "../../etc/passwd"},
             {"game": "chess"},
             {"preset": "1066"},
@@ -89,6 +88,8 @@ async def test_a_game_that_cannot_be_set_up_is_refused(store: Store) -> None:
         ):
             with pytest.raises(TroubleError):
                 await new_table(hub, ada, **wish)
+        with pytest.raises(TroubleError, match="one_seat"):
+            await new_table(hub, ada, seats=["you", "you", "open"])
 
 
 async def test_a_seat_lent_by_token_is_played_by_its_bearer(store: Store) -> None:

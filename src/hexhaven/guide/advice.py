@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hexhaven.board.view import BoardView
 from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.guide.course import Course, verb_name
+from hexhaven.scene.board.advice import reminded_bot
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,8 @@ def ideas(course: Course) -> Iterator[Idea]:
     view = course.p.view(course.seat)
     if not isinstance(view, BoardView):
         return
-    for idea in thoughts(reminded_bot(course, view), view):
+    bot = reminded_bot(view.position(), course.seat, course.record.entries)
+    for idea in thoughts(bot, view):
         if course.p.is_legal(idea.action, course.seat):
             yield idea
 
@@ -29,16 +31,6 @@ def thoughts(bot: GreedyBot, view: BoardView) -> Iterator[Idea]:
     p = view.position()
     for action, score, terms in bot.explain(view):
         yield Idea(verb_name(p, int(action)), int(action), score - terms.get("patience", 0.0))
-
-
-def reminded_bot(course: Course, view: BoardView) -> GreedyBot:
-    """A bot that knows which offers were made in this turn, so that it does not suggest them again."""
-    bot = GreedyBot("guide")
-    seen = view.position()
-    bot.talk.listen(seen)
-    for deed in course.did_this_turn("offer", "propose"):
-        bot.remember(seen, deed.action)
-    return bot
 
 
 def best(course: Course) -> Idea:

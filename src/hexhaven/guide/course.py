@@ -35,7 +35,6 @@ class Deed:
     index: int
     turn: int
     verb: str
-    action: int
 
 
 def verb_of(entry: Entry) -> str:
@@ -87,7 +86,7 @@ class Course:
         for index, entry in enumerate(self.record.entries):
             verb = verb_of(entry)
             if entry.player == self.seat:
-                found.append(Deed(index, turn, verb, entry.action))
+                found.append(Deed(index, turn, verb))
             turn += verb == "end"
         return found
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from hexhaven.record import Entry, Record
+from hexhaven.record import Entry
 
 LOWEST_SUM = 2
 SUMS = 11
@@ -17,24 +17,18 @@ class Rolls(list[int]):
         self.last: list[int] = []
 
 
-def rolls(played: Record | Iterable[Entry]) -> Rolls:
+def rolls(played: Iterable[Entry]) -> Rolls:
     """Count the sums of a game."""
     counts = Rolls()
-    for entry in played.entries if isinstance(played, Record) else played:
+    for entry in played:
         add_roll(counts, entry)
     return counts
 
 
-def add_roll(rolls: list[int], entry: Entry) -> None:
+def add_roll(rolls: Rolls, entry: Entry) -> None:
     """Go on counting; an entry that is no roll changes nothing."""
     verb, *dice = entry.text.split()
     if verb != ROLLED:
         return
     rolls[sum(map(int, dice)) - LOWEST_SUM] += 1
-    if isinstance(rolls, Rolls):
-        rolls.last = [int(die) for die in dice]
-
-
-def last_roll(rolls: list[int]) -> list[int]:
-    """The dice as they lie; nothing before the first roll, or where only sums are known."""
-    return rolls.last if isinstance(rolls, Rolls) else []
+    rolls.last = [int(die) for die in dice]

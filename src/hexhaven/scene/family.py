@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from hexhaven.game import CHANCE, State, View
 from hexhaven.record import Entry, Record
+from hexhaven.scene.dice import Rolls
 from hexhaven.wire.rest import Robbery, Trade
 from hexhaven.wire.scene import Cards, Choice, Gain, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
@@ -78,7 +79,7 @@ class Family(ABC):
         """What does not change during a game."""
 
     @abstractmethod
-    def scene(self, sight: Sight, rolls: list[int]) -> Scene:
+    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
         """What does."""
 
     @abstractmethod

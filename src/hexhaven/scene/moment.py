@@ -1,6 +1,7 @@
 """A moment of a game as one viewer may see it, and the setting it plays in."""
 
 from hexhaven.game import NOBODY, State
+from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Sight, sight
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Choice, Moment, Setting
@@ -15,7 +16,7 @@ def setting(language: str, state: State) -> Setting:
 
 
 def look(
-    language: str, state: State, viewer: int, names: Names, *, number: int, entries: int, rolls: list[int]
+    language: str, state: State, viewer: int, names: Names, *, number: int, entries: int, rolls: Rolls
 ) -> Moment:
     """All that one viewer may see now, and may do.
 
@@ -29,7 +30,7 @@ def look(
     return moment
 
 
-def moment_of(sight: Sight, number: int, entries: int, rolls: list[int]) -> Moment:
+def moment_of(sight: Sight, number: int, entries: int, rolls: Rolls) -> Moment:
     """What there is to see. In a replay, where nobody can act, that is all."""
     seen = sight.seen
     family = family_of(seen)

@@ -40,9 +40,7 @@ class Reader:
         return NOBODY if self.seat == WATCHER else self.seat
 
 
-def table_info(
-    language: str, row: TableRow, meta: TableMeta, audience: Audience
-) -> TableInfo:  # fmt: skip
+def table_info(language: str, row: TableRow, meta: TableMeta, audience: Audience) -> TableInfo:
     """The table from outside. The seed is told only when the game is over."""
     over = row.status == "over"
     return TableInfo(

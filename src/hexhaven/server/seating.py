@@ -44,7 +44,7 @@ def table_row(meta: TableMeta, public: bool) -> TableRow:
 def checked_wish(wanted: NewTable) -> Wish:
     """Try the set-up once, so that a table that cannot begin is never opened."""
     if wanted.seats.count(YOU) > 1:
-        raise TroubleError("bad_setup", "you can sit on one seat only")
+        raise TroubleError("one_seat")
     try:
         game = catalog.game(wanted.game)
         if wanted.map is not None and wanted.map not in catalog.maps(game):

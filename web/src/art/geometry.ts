@@ -13,7 +13,7 @@ export const centre = (q: number, r: number): Point => [W * (q + r / 2), R * 1.5
 const ANGLES = [-90, -30, 30, 90, 150, 210].map((degrees) => (degrees * Math.PI) / 180)
 
 /** The corners of a hex, clockwise from the north. */
-export const hexPoints = (radius = R, x = 0, y = 0): Point[] =>
+const hexPoints = (radius = R, x = 0, y = 0): Point[] =>
   ANGLES.map((a) => [x + radius * Math.cos(a), y + radius * Math.sin(a)])
 
 export const hexPath = (radius = R, x = 0, y = 0): string => `M${hexPoints(radius, x, y).map(pt).join('L')}Z`

@@ -58,7 +58,7 @@ const roof = (p: Mark, x: number, y: number, w: number, h: number): string => ro
 const lee = (p: Mark, x: number, y: number, w: number, h: number): string =>
   `M${f(x)},${f(y)}L${roofLine(ROOF[p].filter(([a]) => a >= 0), x, y, w, h)}Z`
 
-export function settlement(p: Mark): string {
+function settlement(p: Mark): string {
   return (
     shadow(20, 17) +
     body(`M${roof(p, 0, -2, 21, 22)}L16,-2V17H-16V-2Z`, tone(p)) +
@@ -69,7 +69,7 @@ export function settlement(p: Mark): string {
   )
 }
 
-export function city(p: Mark): string {
+function city(p: Mark): string {
   const outline = `M-27,18V-16L${roof(p, -15, -16, 14, 17)}L-3,-16V-4L${roof(p, 14, -4, 20, 15)}L31,-4V18Z`
   return (
     shadow(33, 18) +
@@ -94,7 +94,7 @@ const ROAD_MARK: Record<Mark, (ink: string) => string> = {
   6: (ink) => along([-21, 0, 21], (k) => line(`M${k - 4},-4L${k + 4},4M${k + 4},-4L${k - 4},4`, ink, 2.8)),
 }
 
-export function road(p: Mark, angle = 0): string {
+function road(p: Mark, angle = 0): string {
   const plank = 'M-35,-4.6Q-35,-7.6 -32,-7.6H32Q35,-7.6 35,-4.6V4.6Q35,7.6 32,7.6H-32Q-35,7.6 -35,4.6Z'
   // The light comes from above whichever way the road lies, so its shadow is turned back.
   const below = `rotate(${f(-angle)}) translate(1,4) rotate(${f(angle)})`
@@ -106,7 +106,7 @@ export function road(p: Mark, angle = 0): string {
   )
 }
 
-export function ship(p: Mark, angle = 0): string {
+function ship(p: Mark, angle = 0): string {
   const hull = 'M-37,0Q-25,-11 0,-11Q25,-11 37,0Q25,11 0,11Q-25,11 -37,0Z'
   return (
     `<g transform="rotate(${f(angle)})">${body(hull, tone(p))}${wash('M-24,0Q0,-7 24,0Q0,7 -24,0Z', tone(p, '-d'), 0.65)}</g>` +
@@ -117,7 +117,7 @@ export function ship(p: Mark, angle = 0): string {
   )
 }
 
-export function robber(): string {
+function robber(): string {
   const cloak = 'M0,-40C14,-40 20,-28 17,-15C29,-4 33,16 31,32C14,37 -14,37 -31,32C-33,16 -29,-4 -17,-15C-20,-28 -14,-40 0,-40Z'
   return (
     `<g transform="scale(.82)">${shadow(32, 33)}${body(cloak, '#37302b')}` +
@@ -130,7 +130,7 @@ export function robber(): string {
   )
 }
 
-export function pirate(): string {
+function pirate(): string {
   return (
     shadow(36, 34) +
     line('M0,14V-46', '#221c18', 5) +

@@ -2,7 +2,7 @@
 import { say } from '../words'
 import { words } from './words'
 
-export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const
+const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const
 
 const isKnown = (kind: string): kind is keyof typeof words.en & string => kind in words.en
 

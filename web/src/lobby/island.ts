@@ -10,7 +10,7 @@ export type Corner = keyof typeof CORNERS
 export type Side = keyof typeof SIDES
 
 /** Builds a setting hex by hex; crossings and paths find themselves. */
-export class Island {
+class Island {
   readonly setting: BoardSetting = {
     family: 'board', hexes: [], nodes: [], edges: [], harbours: [],
     resources: [], development: [], wares: [], target: 0, hand_limit: 0,
@@ -77,7 +77,7 @@ export class Island {
 const piece = (kind: string, player: number, place: Place): Piece => ({ kind, player, place })
 
 /** A scene that only shows pieces. */
-export const still = (pieces: Piece[]): BoardScene => ({
+const still = (pieces: Piece[]): BoardScene => ({
   family: 'board', turn: -1, round: 0, dice: [], rolls: [], pieces, players: [], bank: {}, deck: 0, market: null,
 })
 

@@ -87,7 +87,7 @@ export function differences(game: GameInfo, preset: string): { label: string; va
     .map((option) => ({ label: option.label, value: labelOf(option, option.presets[preset] ?? '') }))
 }
 
-export const labelOf = (option: OptionInfo, value: string): string =>
+const labelOf = (option: OptionInfo, value: string): string =>
   option.labels[option.values.indexOf(value)] ?? value
 
 export const waitsForPeople = (wish: Wish): boolean => wish.seats.includes('open')

@@ -46,7 +46,7 @@ export async function commitment(seed: Uint8Array<ArrayBuffer>): Promise<string>
 }
 
 /** The outcome the seed draws at this place: the one at which the running sum of the weights exceeds the pick. */
-export async function outcome(key: CryptoKey, index: number, draw: Draw): Promise<string> {
+async function outcome(key: CryptoKey, index: number, draw: Draw): Promise<string> {
   const total = draw.outcomes.reduce((sum, each) => sum + each.weight, 0)
   if (total <= 0) return ''
   const pick = Number(await drawBelow(key, index, BigInt(total)))

@@ -3,7 +3,7 @@
 import type { Timer } from '../wire'
 
 /** Under this many milliseconds of everything left, the clock warns. */
-export const LOW = 15_000
+const LOW = 15_000
 
 export interface Reading {
   seat: number

@@ -58,7 +58,7 @@ const SLOWEST_RETRY = 4_000
 const PATIENCE = 12_000
 const RESENDS = 3
 /** The server will not let us in however often we ask: no such table, or no right to it. */
-const HOPELESS = new Set([4403, 4404, 1008])
+const HOPELESS = 4404
 
 /** Milliseconds before the next attempt: 0.4 s, then twice as long each time, spread so that not all come at once. */
 export const pauseBefore = (attempt: number, chance = Math.random()): number =>
@@ -141,7 +141,7 @@ export class Connection {
     if (socket !== this.#socket) return
     this.#socket = null
     this.#looking = false
-    if (HOPELESS.has(code)) {
+    if (code === HOPELESS) {
       this.closedWith = code
       return this.close()
     }

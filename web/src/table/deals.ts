@@ -23,7 +23,7 @@ export function changed(cards: Cards, kind: string, by: number): Cards {
   return n > 0 ? { ...others, [kind]: n } : others
 }
 
-export const sameCards = (a: Cards, b: Cards): boolean =>
+const sameCards = (a: Cards, b: Cards): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((kind) => (a[kind] ?? 0) === (b[kind] ?? 0))
 
 export const sameDeal = (a: Deal, b: Deal): boolean => sameCards(a.give, b.give) && sameCards(a.get, b.get)

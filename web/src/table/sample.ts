@@ -22,7 +22,7 @@ import type {
 const CORNERS: [number, number][] = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]]
 const TERRAINS = ['forest', 'pasture', 'fields', 'hills', 'mountains', 'desert']
 const NUMBERS = [11, 4, 6, 9, 8, 0, 3, 10, 5, 12, 2]
-export const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore']
+const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore']
 
 function island(radius: number): Pick<BoardSetting, 'hexes' | 'nodes' | 'edges'> {
   const hexes: Hex[] = []
@@ -75,7 +75,7 @@ export const aSetting = (change: Partial<BoardSetting> = {}): BoardSetting => ({
   ...change,
 })
 
-export const aStanding = (player: number, change: Partial<Standing> = {}): Standing => ({
+const aStanding = (player: number, change: Partial<Standing> = {}): Standing => ({
   player,
   points: 2 + player,
   hidden_points: 0,

@@ -8,6 +8,7 @@ from hexhaven.game import State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board import actions, advice, news, questions, retrospect, table, tools
 from hexhaven.scene.board.setting import board_setting
+from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Family, News, Retrospect, Sight
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
@@ -19,7 +20,7 @@ class BoardFamily(Family):
     def setting(self, language: str, state: State) -> Setting:
         return board_setting(language, cast(Position, state))
 
-    def scene(self, sight: Sight, rolls: list[int]) -> Scene:
+    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
         return table.board_scene(cast(Position, sight.seen), sight.viewer, rolls)
 
     def round(self, state: State) -> int:

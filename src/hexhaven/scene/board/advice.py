@@ -52,15 +52,21 @@ def advice(sight: Sight, p: Position, view: View, played: Sequence[Entry]) -> li
 
 
 def thoughts_about(p: Position, view: View, played: Sequence[Entry]) -> list[Thought]:
-    bot = GreedyBot("advice")
-    bot.talk.listen(p)
-    for entry in offers_of_this_turn(played, view.viewer):
-        bot.remember(p, entry.action)
+    bot = reminded_bot(p, view.viewer, played)
     names = [verb.name for verb in p.rules.verbs]
     return [
         Thought(int(action), names[int(action) & VERB_MASK], p.write(action), score, terms)
         for action, score, terms in bot.explain(view)
     ]
+
+
+def reminded_bot(p: Position, player: int, played: Sequence[Entry]) -> GreedyBot:
+    """A bot that knows what its player offered in this turn, so that it does not think of it again."""
+    bot = GreedyBot("advice")
+    bot.talk.listen(p)
+    for entry in offers_of_this_turn(played, player):
+        bot.remember(p, entry.action)
+    return bot
 
 
 def offers_of_this_turn(played: Sequence[Entry], player: int) -> list[Entry]:

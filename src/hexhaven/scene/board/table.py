@@ -11,7 +11,7 @@ from hexhaven.game import CHANCE
 from hexhaven.scene.board import cards
 from hexhaven.scene.board.places import piece
 from hexhaven.scene.board.questions import on_turn, round_of
-from hexhaven.scene.dice import last_roll
+from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import Answer, BoardScene, Market, Piece, Standing
 
 NOBODYS = -1
@@ -20,12 +20,12 @@ LONGEST_ROAD = "longest-road"
 LARGEST_ARMY = "largest-army"
 
 
-def board_scene(p: Position, viewer: int, rolls: list[int]) -> BoardScene:
+def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
     """The table as it lies before a viewer; p is what the viewer sees."""
     return BoardScene(
         turn=on_turn(p),
         round=round_of(p),
-        dice=last_roll(rolls),
+        dice=list(rolls.last),
         rolls=list(rolls),
         pieces=list(pieces(p)),
         players=[standing(p, player, viewer) for player in range(p.players())],

@@ -18,6 +18,7 @@ from hexhaven.wire.table import TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 AT_A_TABLE = ("not_signed_in", "no_table")
+SETTING_UP = ("not_signed_in", "one_seat", "bad_setup", "bad_value")
 HOSTING = ("not_host", "not_seated", "not_open", "not_running", "no_seat")
 
 
@@ -35,7 +36,7 @@ class TablesController(Controller):
             running=[row_info(hub, language, row) for row in lobby.running],
         )
 
-    @post("/", status_code=201, responses=troubles("not_signed_in", "bad_setup", "bad_value", "too_often"))
+    @post("/", status_code=201, responses=troubles(*SETTING_UP, "too_often"))
     async def create(self, request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
         """Open a table. If no seat is left open, the game begins at once."""
         person = await signed_in(request)
