@@ -10,12 +10,14 @@ from typing import Final
 from hexhaven.board import variants
 from hexhaven.board.base import make_rules
 from hexhaven.board.base import start as start_board
+from hexhaven.board.knights import options as knights_options
+from hexhaven.board.knights.expansion import CitiesAndKnights
 from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout, layout_ids
 from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import DEFAULT_MAPS, NEU2003, OPTIONS, PRESETS
-from hexhaven.board.rules import Rules
+from hexhaven.board.rules import Expansion, Rules
 from hexhaven.game import Option, State
 from hexhaven.rng import Rng
 
@@ -36,6 +38,7 @@ class Game:
     presets: list[str]
     default_preset: str
     default_maps: dict[str, str]
+    fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
 
 
@@ -51,19 +54,25 @@ class Setup:
     layout: str | None  # the layout the map was drawn from; None for a map given by hand
 
 
-RULES: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
+RULES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Rules] = {}
 
 
-def board_rules(players: int, options: dict[str, str]) -> Rules:
-    """The rules for these options, made once and then shared."""
-    key = players, tuple(options.items())
+def board_rules(game: str, players: int, options: dict[str, str]) -> Rules:
+    """The rules of a board game for these options, made once and then shared."""
+    key = game, players, tuple(options.items())
     if key not in RULES:
-        RULES[key] = make_rules(players, options, variants.chosen(options))
+        RULES[key] = make_rules(players, options, expansions(game, options) + variants.chosen(options))
     return RULES[key]
 
 
-def start_base(setup: Setup) -> State:
-    return start_board(board_rules(setup.players, setup.options), setup.map)
+def expansions(game: str, options: dict[str, str]) -> list[Expansion]:
+    """What is laid over the base game, beside the variants that options ask for."""
+    return [CitiesAndKnights(options)] if game == KNIGHTS.id else []
+
+
+def start_on_board(setup: Setup) -> State:
+    options = game(setup.game).fixed | setup.options
+    return start_board(board_rules(setup.game, setup.players, options), setup.map)
 
 
 BASE: Final = Game(
@@ -75,9 +84,22 @@ BASE: Final = Game(
     PRESETS,
     NEU2003,
     DEFAULT_MAPS,
-    start_base,
+    {},
+    start_on_board,
 )
-GAMES: Final = {BASE.id: BASE}
+KNIGHTS: Final = Game(
+    "knights",
+    {"en": "Cities & Knights", "de": "Städte & Ritter"},
+    3,
+    4,
+    knights_options.OPTIONS,
+    knights_options.KNIGHTS_PRESETS,
+    NEU2003,
+    knights_options.DEFAULT_MAPS,
+    knights_options.FIXED,
+    start_on_board,
+)
+GAMES: Final = {each.id: each for each in (BASE, KNIGHTS)}
 
 
 def game(id: str) -> Game:
@@ -150,7 +172,7 @@ def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
         return
     if len(map.starts) < players:
         raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
-    if options["start_with_city"] == "on":
+    if options.get("start_with_city") == "on":
         raise SetupError(f"map '{map.name}' has its pieces set already; start_with_city needs another map")
 
 

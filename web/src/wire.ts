@@ -57,6 +57,39 @@ export interface CardKind {
   article: string;
 }
 
+/** One step of a city improvement: its building, and what it brings beside better chances for cards. */
+export interface Level {
+  name: string;
+  label: string;
+  gives: string; // in words; empty where there is nothing to say
+}
+
+/** A field of city improvement: the card that pays for it, and its levels from the first. */
+export interface Field {
+  name: string; // "trade", "politics", "science"
+  label: string;
+  commodity: string;
+  article: string;
+  levels: Level[];
+}
+
+/** A kind of progress card: its deck, how many there are, and what it does, in words. */
+export interface Progress {
+  name: string;
+  label: string;
+  field: string;
+  copies: number;
+  text: string;
+  article: string;
+}
+
+/** What Cities & Knights adds to a setting. */
+export interface KnightsSetting {
+  fields: Field[];
+  progress: Progress[];
+  steps: number; // moves of the barbarians' ship until it lands
+}
+
 /** A board game before its first move. */
 export interface BoardSetting {
   family: "board";
@@ -69,6 +102,7 @@ export interface BoardSetting {
   wares: Ware[];
   target: number; // points that win
   hand_limit: number;
+  knights?: KnightsSetting | null;
 }
 
 /** A piece on the board; the player of a piece that belongs to nobody is -1. */
@@ -76,6 +110,18 @@ export interface Piece {
   kind: string;
   player: number;
   place: Place;
+  rank?: number; // of a knight: 1, 2 or 3
+  active?: boolean; // of a knight
+  field?: string; // of a metropolis
+}
+
+/** What a player has in Cities & Knights; all of it is public. */
+export interface Works {
+  levels: Record<string, number>; // of improvement, by field
+  progress: Record<string, number>; // progress cards in hand, by the field on their backs
+  defenders: number; // defender cards, a point each
+  strength: number; // of the active knights
+  hand_limit: number; // cards that are safe from a seven
 }
 
 /** A player as the viewer sees them. What the viewer may not know is null. */
@@ -93,6 +139,7 @@ export interface Standing {
   awards: string[]; // "longest-road", "largest-army"
   supply: Record<string, number>; // pieces left
   rates: Record<string, number>; // how many equal cards the bank takes for one
+  works?: Works | null;
 }
 
 /** An exchange of cards, from the side of the player who speaks. */
@@ -114,6 +161,25 @@ export interface Market {
   answers: Answer[];
 }
 
+/** The ship, and what would happen if it landed now. */
+export interface Barbarians {
+  ship: number; // steps taken
+  attacks: number; // landings so far
+  attack: number; // the barbarians' strength: all cities
+  defence: number; // the strength of all active knights
+  losers: number[]; // who would lose a city; empty if the knights would win
+}
+
+/** What Cities & Knights adds to a scene. */
+export interface KnightsScene {
+  event: string; // the last face of the event die: "ship" or a field; empty before the first roll
+  barbarians: Barbarians;
+  metropolises: Record<string, number>; // holders by field; -1 for nobody
+  decks: Record<string, number>; // progress cards left in each deck
+  numbers: number[]; // by hex: an inventor may have swapped some
+  open_cards: Record<string, number> | null; // what a spy or master merchant is looking at, for the viewer alone
+}
+
 /** A board game at one moment. */
 export interface BoardScene {
   family: "board";
@@ -126,6 +192,7 @@ export interface BoardScene {
   bank: Record<string, number>;
   deck: number;
   market: Market | null;
+  knights?: KnightsScene | null;
 }
 
 /** One thing the viewer may do now: send `text` back to do it. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.actions import Actions
@@ -12,13 +13,13 @@ from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import AFTER_ROLL, FREE_ROAD
 from hexhaven.board.route import other_end, route_cut, route_grew
 from hexhaven.board.rules import Rules, Verb, operand
-from hexhaven.board.state import MARK, SEAT_BIT, Position
+from hexhaven.board.state import FOUR_TO_ONE, MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
     CITY,
     KINDS,
     NO_HARBOUR,
-    PIECE_NAMES,
+    RESOURCES,
     ROAD,
     SETTLEMENT,
     SPECIAL_HARBOUR,
@@ -28,13 +29,14 @@ from hexhaven.game import Player, Refusal
 
 THREE_TO_ONE: Final = 3
 TWO_TO_ONE: Final = 2
+HARBOUR_BIT: Final = vec[u8]([1 << kind for kind in range(8)])  # by kind of harbour
 
 # --- where things may stand --------------------------------------------------------------------------
 
 
 def keeps_distance(p: Position, node: i64) -> bool:
-    """Rule book, "Distance rule": the node and the nodes next to it are free of buildings, own or foreign."""
-    if p.holders[node] != 0:
+    """Rule book, "Distance rule": the node is free, and no building, own or foreign, stands next to it."""
+    if p.occupants[node] != 0:
         return False
     for i in range(3 * node, 3 * node + 3):
         near = p.map.node_nodes[i]
@@ -56,10 +58,10 @@ def can_build_road(p: Position, player: Player, edge: i64) -> bool:
 
 
 def joins(p: Position, player: Player, node: i64) -> bool:
-    """Whether a new road may start at this node: nobody else's building stands on it (1.I.a)."""
+    """Whether a new road may start at this node: nobody else's piece stands on it (1.I.a)."""
     if p.reach[node] & SEAT_BIT[player] == 0:
         return False
-    return p.holders[node] == 0 or p.holders[node] == MARK[player]
+    return p.occupants[node] == 0 or p.occupants[node] == MARK[player]
 
 
 # --- setting pieces ----------------------------------------------------------------------------------
@@ -100,11 +102,21 @@ def reach_harbour(p: Position, player: Player, node: i64) -> None:
 
 
 def open_harbour(p: Position, player: Player, harbour: i64) -> None:
+    p.harbours[player] |= HARBOUR_BIT[harbour]
     if harbour == ANY_HARBOUR:
         for card in range(p.rules.kinds):
             lower_rate(p, player, card, THREE_TO_ONE)
     else:
         lower_rate(p, player, harbour - SPECIAL_HARBOUR, TWO_TO_ONE)
+
+
+def harbour_rate(p: Position, player: Player, card: i64) -> i64:
+    """What the bank takes for one card through the player's harbours alone."""
+    if card < RESOURCES and p.harbours[player] & HARBOUR_BIT[SPECIAL_HARBOUR + card] != 0:
+        return TWO_TO_ONE
+    if p.harbours[player] & HARBOUR_BIT[ANY_HARBOUR] != 0:
+        return THREE_TO_ONE
+    return FOUR_TO_ONE
 
 
 def lower_rate(p: Position, player: Player, card: i64, rate: i64) -> None:
@@ -118,18 +130,14 @@ def lower_rate(p: Position, player: Player, card: i64, rate: i64) -> None:
 
 def cannot_afford(p: Position, player: Player, piece: i64) -> Refusal | None:
     if not p.can_pay(player, piece):
-        return Refusal("not_enough", "costs", {"piece": piece_name(piece)})
+        return Refusal("not_enough", "costs", {"piece": p.rules.piece_names[int(piece)]})
     return None
 
 
 def no_piece(p: Position, player: Player, piece: i64, article: str) -> Refusal | None:
     if not p.has_piece(player, piece):
-        return Refusal("no_piece", article, {"piece": piece_name(piece)})
+        return Refusal("no_piece", article, {"piece": p.rules.piece_names[int(piece)]})
     return None
-
-
-def piece_name(piece: i64) -> str:
-    return PIECE_NAMES[int(piece)]
 
 
 def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
@@ -141,7 +149,7 @@ def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
         return None
     for end in range(2):
         node = p.map.edge_nodes[2 * edge + end]
-        if p.owner(node) >= 0 and reaches(p, player, node):
+        if p.occupants[node] != 0 and reaches(p, player, node):
             return Refusal("road_blocked", "1.I.a", {"node": str(node)})
     return Refusal("road_not_joined", "road")
 
@@ -156,7 +164,7 @@ def no_settlement_there(p: Position, player: Player, node: i64) -> Refusal | Non
 def no_building_site(p: Position, node: i64) -> Refusal | None:
     if not 0 <= node < p.map.land_nodes:
         return Refusal("node_at_sea", "1.H.d")
-    if p.holders[node] != 0:
+    if p.occupants[node] != 0:
         return Refusal("node_taken", "nodes")
     if not keeps_distance(p, node):
         return Refusal("too_close", "1.H.c")

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import KINDS, RESOURCES
+from hexhaven.board.terrain import KINDS
 from hexhaven.board.words import card_word, read_card, read_number
 from hexhaven.game import Player, UnknownAction
 
@@ -60,30 +60,30 @@ def exchange(p: Position, speaker: Player, partner: Player, deal: i64) -> None:
             p.hand_over(partner, speaker, card, u8(-n))
 
 
-def write_deal(deal: i64) -> str:
+def write_deal(p: Position, deal: i64) -> str:
     """'2 ore for 1 brick'."""
-    return f"{write_side(deal, 1)} for {write_side(deal, -1)}"
+    return f"{write_side(p, deal, 1)} for {write_side(p, deal, -1)}"
 
 
-def write_side(deal: i64, side: i64) -> str:
+def write_side(p: Position, deal: i64, side: i64) -> str:
     counts = [(int(side * amount(deal, card)), card) for card in range(KINDS)]
-    return " ".join(f"{n} {card_word(card)}" for n, card in counts if n > 0) or "nothing"
+    return " ".join(f"{n} {card_word(p, card)}" for n, card in counts if n > 0) or "nothing"
 
 
-def read_deal(words: list[str]) -> i64:
+def read_deal(p: Position, words: list[str]) -> i64:
     """Read '2 ore 1 wool for 1 brick'; cards of one kind on both sides are weighed against each other."""
     if words.count("for") != 1:
         raise UnknownAction("write what is given, 'for', and what is wanted, as in '2 ore for 1 brick'")
     middle = words.index("for")
-    amounts = [0] * RESOURCES
-    add_side(amounts, words[:middle], 1)
-    add_side(amounts, words[middle + 1 :], -1)
+    amounts = [0] * KINDS
+    add_side(p, amounts, words[:middle], 1)
+    add_side(p, amounts, words[middle + 1 :], -1)
     if max(amounts) > MOST_CARDS or min(amounts) < -MOST_CARDS:
         raise UnknownAction(f"more than {MOST_CARDS} cards of a kind cannot be traded at once")
     return deal_of(amounts)
 
 
-def add_side(amounts: list[int], words: list[str], sign: int) -> None:
+def add_side(p: Position, amounts: list[int], words: list[str], sign: int) -> None:
     """Add the cards of one side, such as '2 ore wool': each kind with or without a number before it."""
     n = 1
     counted = False
@@ -92,7 +92,7 @@ def add_side(amounts: list[int], words: list[str], sign: int) -> None:
             n = read_number(word, MOST_CARDS + 1, "number of cards")
             counted = True
         else:
-            amounts[read_card(word)] += sign * n
+            amounts[read_card(p, word)] += sign * n
             n = 1
             counted = False
     if counted:

@@ -222,7 +222,7 @@ class TakeCard(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
         if not 0 <= card < p.rules.kinds or p.bank[card] == 0:
-            return Refusal("bank_empty", "bank", {"card": card_word(card)})
+            return Refusal("bank_empty", "bank", {"card": card_word(p, card)})
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -230,10 +230,10 @@ class TakeCard(Verb):
         p.gain(player, operand(action), 1)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(operand(action))}"
+        return f"{self.name} {card_word(p, operand(action))}"
 
     def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(one_word(self.name, words, "a card")))
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 class PlayMonopoly(CardVerb):
@@ -257,10 +257,10 @@ class PlayMonopoly(CardVerb):
         drop_proposals_giving(p, card)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(operand(action))}"
+        return f"{self.name} {card_word(p, operand(action))}"
 
     def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(one_word(self.name, words, "a card")))
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 def drop_proposals_giving(p: Position, card: i64) -> None:

@@ -37,7 +37,7 @@ def begin(p: Position) -> None:
 
 def open_game(p: Position, first: Player) -> None:
     p.turn = first
-    if p.map.starts:
+    if p.map.starts and p.rules.pieces_are_set:
         set_beginners_pieces(p)
     else:
         ask_founding(p)

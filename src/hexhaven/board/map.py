@@ -33,7 +33,7 @@ class Start:
 
 
 class Map:
-    """Everything about the board that does not change during a base game.
+    """Everything about the board that does not change while pieces are set on it.
 
     `terrain` and `number` are by hex (0 is no number), `harbour` by node. The adjacency tables are
     those of the geometry, at hand without a detour.
@@ -60,6 +60,7 @@ class Map:
         self.node_nodes: Final = geometry.node_nodes
         self.node_edges: Final = geometry.node_edges
         self.edge_nodes: Final = geometry.edge_nodes
+        self.no_nodes: Final = vec[u8]([0] * int(geometry.nodes))
         self.no_edges: Final = vec[u8]([0] * int(geometry.edges))
         harbour = [NO_HARBOUR] * int(geometry.nodes)
         for h in harbours:
@@ -82,3 +83,10 @@ class Map:
         self.most_claims: Final[u8] = min(6 * max(alike), FULLEST_BANK)
         self.first: Final = vec[i64](first)
         self.numbered: Final = vec[i64](numbered)
+
+    def with_numbers(self, numbers: list[int]) -> Map:
+        """The same board with its number tokens laid out otherwise."""
+        terrain = [int(x) for x in self.terrain]
+        return Map(
+            self.name, self.geometry, terrain, numbers, self.harbours, int(self.robber), self.starts
+        )  # fmt: skip

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-# The first four are phases of the game, the others are questions. Expansions
-# take further numbers with `Rules.question`.
+# The first four are phases of the game, the others are questions. The expansions of this package have
+# numbers of their own from BASE_QUESTIONS on; others take free ones with `Rules.question`.
 OVER: Final = 0
 BETWEEN_TURNS: Final = 1
 BEFORE_ROLL: Final = 2
@@ -24,3 +24,5 @@ TAKE: Final = 14
 REPLY: Final = 15
 PARTNER: Final = 16
 BASE_QUESTIONS: Final = 17
+FREE_QUESTIONS: Final = 64
+MOST_QUESTIONS: Final = 96

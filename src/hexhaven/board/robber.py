@@ -21,8 +21,16 @@ def seven(p: Position) -> None:
     for i in range(p.rules.players):
         player = (p.turn + p.rules.players - 1 - i) % p.rules.players
         held = i64(p.hand_size[player])
-        if held > p.rules.hand_limit:
+        if held > safe_hand(p, player):
             p.ask(DISCARD, player, held // 2)
+
+
+def safe_hand(p: Position, player: Player) -> i64:
+    """How many cards a player may hold when a seven is rolled."""
+    limit = p.rules.hand_limit
+    for e in p.rules.shelters:
+        limit += e.shelters(p, player)
+    return limit
 
 
 def ask_robber(p: Position, player: Player) -> None:
@@ -97,7 +105,7 @@ class Discard(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
         if not 0 <= card < p.rules.kinds or p.holds(player, card) == 0:
-            return Refusal("card_not_held", "seven", {"card": card_word(card)})
+            return Refusal("card_not_held", "seven", {"card": card_word(p, card)})
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -105,10 +113,10 @@ class Discard(Verb):
         p.count_down(player)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(operand(action))}"
+        return f"{self.name} {card_word(p, operand(action))}"
 
     def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(one_word(self.name, words, "a card")))
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 class MoveRobber(Verb):
@@ -200,7 +208,7 @@ class Stole(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
         if not 0 <= card < p.rules.kinds or p.holds(p.detail(), card) == 0:
-            return Refusal("card_not_held", "1.G.g", {"card": card_word(card)})
+            return Refusal("card_not_held", "1.G.g", {"card": card_word(p, card)})
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -213,10 +221,10 @@ class Stole(Verb):
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         knows = viewer == CHANCE or viewer == p.number() or viewer == p.detail()
-        return f"{self.name} {card_word(operand(action)) if knows else '?'}"
+        return f"{self.name} {card_word(p, operand(action)) if knows else '?'}"
 
     def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(one_word(self.name, words, "a card")))
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 def join(rules: Rules) -> None:

@@ -78,9 +78,9 @@ def roads_at(p: Position, mine: u8, node: i64) -> i64:
 
 
 def cuts_route(p: Position, mine: u8, node: i64) -> bool:
-    """Whether somebody else's building stands in the way at a node."""
-    holder = p.holders[node]
-    return holder != 0 and holder != mine
+    """Whether somebody else's piece stands in the way at a node."""
+    occupant = p.occupants[node]
+    return occupant != 0 and occupant != mine
 
 
 def route_grew(p: Position, player: Player, edge: i64) -> None:
@@ -118,6 +118,12 @@ def route_cut(p: Position, builder: Player, node: i64) -> None:
             changed = True
     if changed:
         award_longest_road(p)
+
+
+def recount_route(p: Position, player: Player) -> None:
+    """A road was taken away: the player's routes are measured anew."""
+    p.route_length[player] = u8(route_length(p, player))
+    award_longest_road(p)
 
 
 def award_longest_road(p: Position) -> None:

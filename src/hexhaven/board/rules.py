@@ -2,7 +2,8 @@
 
 - What differs between editions in number is a **table** of `Rules`, which an expansion edits once.
 - What can be done is a **verb**: one object that lists its legal actions, refuses others with a reason,
-  plays them, and writes and reads their text.
+  plays them, and writes and reads their text. An expansion brings verbs in with `add`, puts its own in
+  place of another with `replace`, and takes those out that its game does not have with `drop`.
 - What changes an existing procedure joins a named **hook** of `Expansion`. A rule set keeps, for each
   hook, only the expansions that joined it, so a rule that is off costs nothing.
 - A question in the middle of an action is a number on the position's stack (see `state`).
@@ -20,17 +21,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.board.actions import VERB_BITS, VERB_MASK, Actions
-from hexhaven.board.questions import BASE_QUESTIONS, OVER
+from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS, OVER
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,
     CARD,
+    CARD_NAMES,
     CITY,
     DESERT,
     GRAIN,
     KINDS,
     LUMBER,
     ORE,
+    PIECE_NAMES,
     PIECES,
     RESOURCES,
     ROAD,
@@ -42,10 +45,9 @@ from hexhaven.board.terrain import (
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.rng import Rng
 
-MOST_QUESTIONS: Final = 64
 NO_CARD: Final = -1
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
-BUILDINGS: Final = 4  # kinds of buildings, the empty node included
+BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an empty node
 NOT_NOW: Final = Refusal("not_now", "turn")
 
 
@@ -108,6 +110,11 @@ def operand(action: i64) -> i64:
     return action >> VERB_BITS
 
 
+def is_of(source: Verb, verb: Verb) -> bool:
+    """Whether a source of actions is a verb, or a group that lists it."""
+    return source is verb or source.leads(verb)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expansion:
     """A set of rules that can be laid over the base game.
@@ -142,6 +149,14 @@ class Expansion:
         """Whether a player with a building at the robber's hex may not be robbed."""
         return False
 
+    def shelters(self, p: Position, player: Player) -> i64:
+        """How many more cards than usual a player may hold when a seven is rolled."""
+        return 0
+
+    def shows_hand(self, p: Position, player: Player, viewer: Player) -> bool:
+        """Whether a player's hand lies open to another one at this moment."""
+        return False
+
 
 class Step:
     """One round of the founding phase: the building that is set, whether it pays starting cards, and how
@@ -167,14 +182,18 @@ class Rules:
         self.shortest_route: i64 = 5
         self.smallest_army: i64 = 3
         self.wins_unannounced = True
+        self.pieces_are_set = True  # whether a beginners' map comes with its pieces
         self.robber_enters_desert = options["robber_may_enter_desert"] == "yes"
         self.phases_separated = options["trade_build_phases"] == "separated"
         self.gifts_allowed = options["trade_law"] == "free"
         self.players_trade = options["player_trade"] == "yes"
+        self.card_names: Final = list(CARD_NAMES)
+        self.piece_names: Final[dict[int, str]] = dict(enumerate(PIECE_NAMES))
         self.bank: vec[u8] = vec[u8]([19] * RESOURCES + [0] * (KINDS - RESOURCES))
         self.deck: vec[u8] = vec[u8]([14, 2, 2, 2, 5])
         self.pieces: vec[u8] = vec[u8]([15, 5, 4] + [0] * (PIECES - 3))
-        self.worth: vec[u8] = vec[u8]([0, 1, 2, 0])  # points of each kind of building
+        # Points of each kind of building.
+        self.worth: vec[u8] = vec[u8]([0, 1, 2] + [0] * (PIECES - 3))
         self.costs: Final[dict[int, dict[int, int]]] = {
             ROAD: {BRICK: 1, LUMBER: 1},
             SETTLEMENT: {BRICK: 1, LUMBER: 1, WOOL: 1, GRAIN: 1},
@@ -192,7 +211,7 @@ class Rules:
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
         self.asides: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
         self.together: vec[u8] = vec[u8]([0] * MOST_QUESTIONS)
-        self.questions: i64 = BASE_QUESTIONS
+        self.questions: i64 = FREE_QUESTIONS
         self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
         # Hooks: for each, the expansions that joined it.
@@ -202,6 +221,8 @@ class Rules:
         self.holds_back_harbour: Final[list[Expansion]] = []
         self.bars_robber: Final[list[Expansion]] = []
         self.spares: Final[list[Expansion]] = []
+        self.shelters: Final[list[Expansion]] = []
+        self.shows_hand: Final[list[Expansion]] = []
 
         self.spare_actions: Final[list[Actions]] = []  # arrays that `legal` can use again
 
@@ -228,6 +249,30 @@ class Rules:
         """Let players who are not asked use a verb that was brought in before."""
         for moment in moments:
             self.asides[moment] = append(self.asides[moment], verb)
+
+    def replace(self, verb: Verb) -> None:
+        """Put a verb in place of the one with the same name, at every moment that one belongs to."""
+        old = self.verb_named(verb.name)
+        verb.code = old.code
+        self.verbs[old.code] = verb
+        for moments in (self.sources, self.asides):
+            for moment in range(MOST_QUESTIONS):
+                listed = moments[moment]
+                for i in range(len(listed)):
+                    if listed[i] is old:
+                        listed[i] = verb
+
+    def drop(self, *names: str) -> None:
+        """Take verbs out of the game, and the groups that list them."""
+        dropped = [self.verb_named(name) for name in names]
+        kept = [verb for verb in self.verbs if verb not in dropped]
+        for code, verb in enumerate(kept):
+            verb.code = code
+        self.verbs = vec[Verb](kept)
+        for moments in (self.sources, self.asides):
+            for moment in range(MOST_QUESTIONS):
+                listed = [verb for verb in moments[moment] if not any(is_of(verb, gone) for gone in dropped)]
+                moments[moment] = vec[Verb](listed)
 
     def question(self) -> int:
         """A number for a new kind of question."""
@@ -286,7 +331,7 @@ class Rules:
         if not asked and not 0 <= player < self.players:
             return Refusal("no_such_player", "turn")
         for candidate in self.sources[waiting] if asked else self.asides[waiting]:
-            if candidate is verb or candidate.leads(verb):
+            if is_of(candidate, verb):
                 return verb.why_not(p, player, action)
         if not asked:
             return Refusal("not_your_turn", verb.article)

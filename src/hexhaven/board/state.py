@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.board.actions import VERB_MASK, Actions
+from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import BEFORE_ROLL, OVER
@@ -41,7 +42,7 @@ class Block:
     def to_bytes(self) -> bytes:
         raise NotImplementedError
 
-    def redact(self, viewer: int) -> None:
+    def redact(self, p: Position, viewer: int) -> None:
         """Blank what the viewer cannot know."""
 
     def fill(self, p: Position, viewer: int, rng: Rng) -> None:
@@ -58,7 +59,7 @@ class Position(State):
 
     def __init__(self, rules: Rules, map: Map) -> None:
         self.rules: Final = rules
-        self.map: Final = map
+        self.map = map
         self.turn: i64 = 0
         self.phase: i64 = BEFORE_ROLL
         self.turns_done: i64 = 0
@@ -79,6 +80,9 @@ class Position(State):
         self.hands: vec[u8] = NO_BYTES
         self.hand_size: vec[u8] = NO_BYTES
         self.rates: vec[u8] = NO_BYTES
+        self.harbours: vec[u8] = (
+            NO_BYTES  # by player, the kinds of harbours that serve them (bit k for kind k)
+        )
         # By player and kind of development card: in hand, and laid open.
         self.cards: vec[u8] = NO_BYTES
         self.cards_held: vec[u8] = NO_BYTES
@@ -91,10 +95,12 @@ class Position(State):
         self.supply: vec[u8] = NO_BYTES
         self.route_length: vec[u8] = NO_BYTES
         self.shown_points: vec[u8] = NO_BYTES
-        # The board: the owner + 1 of each edge's road and of each node's building, the building's kind,
-        # and which players have a road or building at a node (bit p for player p).
+        # The board: the owner + 1 of each edge's road, of each node's building, and of whatever piece stands
+        # on a node and bars it to others; the building's kind; and which players have a road or building at
+        # a node (bit p for player p).
         self.roads: vec[u8] = NO_BYTES
         self.holders: vec[u8] = NO_BYTES
+        self.occupants: vec[u8] = NO_BYTES
         self.buildings: vec[u8] = NO_BYTES
         self.reach: vec[u8] = NO_BYTES
 
@@ -179,6 +185,7 @@ class Position(State):
         p.hands = self.hands[:]
         p.hand_size = self.hand_size[:]
         p.rates = self.rates[:]
+        p.harbours = self.harbours[:]
         p.cards = self.cards[:]
         p.cards_held = self.cards_held[:]
         p.opened = self.opened[:]
@@ -190,6 +197,7 @@ class Position(State):
         p.shown_points = self.shown_points[:]
         p.roads = self.roads[:]
         p.holders = self.holders[:]
+        p.occupants = self.occupants[:]
         p.buildings = self.buildings[:]
         p.reach = self.reach[:]
         return p
@@ -229,7 +237,8 @@ class Position(State):
             bytes(self.hands), bytes(self.hand_size), bytes(self.rates), bytes(self.cards),
             bytes(self.cards_held), bytes(self.opened), bytes(self.bank), bytes(self.deck), bytes(self.fresh),
             bytes(self.supply), bytes(self.route_length), bytes(self.shown_points), bytes(self.roads),
-            bytes(self.holders), bytes(self.buildings), bytes(self.reach),
+            bytes(self.holders), bytes(self.buildings), bytes(self.reach), bytes(self.occupants),
+            bytes(self.harbours),
         ]  # fmt: skip
         parts += [block.to_bytes() for block in self.blocks]
         return b"".join(parts)
@@ -375,9 +384,27 @@ class Position(State):
         self.reach[self.map.edge_nodes[2 * edge]] |= SEAT_BIT[player]
         self.reach[self.map.edge_nodes[2 * edge + 1]] |= SEAT_BIT[player]
 
+    def take_road(self, edge: i64) -> None:
+        """Take a road off the board, back to its owner's supply."""
+        player = self.road_owner(edge)
+        self.roads[edge] = 0
+        self.supply[player * PIECES + ROAD] += 1
+        for end in range(2):
+            node = self.map.edge_nodes[2 * edge + end]
+            if self.holders[node] != MARK[player] and not self.has_road_at(player, node):
+                self.reach[node] &= ~SEAT_BIT[player]
+
+    def has_road_at(self, player: Player, node: i64) -> bool:
+        for i in range(3 * node, 3 * node + 3):
+            edge = self.map.node_edges[i]
+            if edge != NONE and self.roads[edge] == MARK[player]:
+                return True
+        return False
+
     def put_building(self, player: Player, kind: i64, node: i64) -> None:
         """Set a building from the supply on a free node."""
         self.holders[node] = MARK[player]
+        self.occupants[node] = MARK[player]
         self.buildings[node] = u8(kind)
         self.reach[node] |= SEAT_BIT[player]
         self.supply[player * PIECES + kind] -= 1
@@ -424,6 +451,7 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.hands = vec[u8]([0] * (n * KINDS))
     p.hand_size = vec[u8]([0] * n)
     p.rates = vec[u8]([FOUR_TO_ONE] * (n * KINDS))
+    p.harbours = vec[u8]([0] * n)
     p.cards = vec[u8]([0] * (n * CARD_KINDS))
     p.cards_held = vec[u8]([0] * n)
     p.opened = vec[u8]([0] * (n * CARD_KINDS))
@@ -437,6 +465,7 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.shown_points = vec[u8]([0] * n)
     p.roads = vec[u8]([0] * int(map.edges))
     p.holders = vec[u8]([0] * int(map.nodes))
+    p.occupants = p.holders[:]
     p.buildings = p.holders[:]
     p.reach = p.holders[:]
     p.blocks = [make.new_block(p) for make in rules.new_block] if rules.new_block else NO_BLOCKS

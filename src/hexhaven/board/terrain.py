@@ -35,7 +35,7 @@ ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
 CARD: Final = 3
-PIECES: Final = 8
+PIECES: Final = 16  # with room for what expansions bring
 PIECE_NAMES: Final = ("road", "settlement", "city", "card")
 
 # Development cards.

@@ -119,10 +119,10 @@ class DealVerb(Verb):
     """An action whose operand is a deal and its addressees."""
 
     def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_deal(words) << ADDRESSEES)
+        return self.at(read_deal(p, words) << ADDRESSEES)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {write_deal(operand(action) >> ADDRESSEES)}"
+        return f"{self.name} {write_deal(p, operand(action) >> ADDRESSEES)}"
 
 
 class Offer(DealVerb):
@@ -166,14 +166,14 @@ class Offer(DealVerb):
                 for word in words[to + 1 :]:
                     addressees |= BIT[read_player(p, word)]
             words = words[:to]
-        return self.at(read_deal(words) << ADDRESSEES | addressees)
+        return self.at(read_deal(p, words) << ADDRESSEES | addressees)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         addressees = operand(action) & ADDRESSEE_MASK
         to = "all"
         if addressees != all_others(p, p.turn):
             to = " ".join(str(player) for player in range(8) if addressees & BIT[player] != 0)
-        return f"{self.name} {write_deal(operand(action) >> ADDRESSEES)} to {to}"
+        return f"{self.name} {write_deal(p, operand(action) >> ADDRESSEES)} to {to}"
 
 
 def all_others(p: Position, player: Player) -> i64:
@@ -328,9 +328,9 @@ class BankTrade(Verb):
             return over
         rate = i64(p.rates[player * KINDS + give])
         if p.holds(player, give) < rate:
-            return Refusal("rate_not_met", "maritime-trade", {"rate": str(rate), "card": card_word(give)})
+            return Refusal("rate_not_met", "maritime-trade", {"rate": str(rate), "card": card_word(p, give)})
         if p.bank[take] == 0:
-            return Refusal("bank_empty", "bank", {"card": card_word(take)})
+            return Refusal("bank_empty", "bank", {"card": card_word(p, take)})
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -339,12 +339,12 @@ class BankTrade(Verb):
         p.gain(player, operand(action) & 15, 1)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(operand(action) >> 4)} for {card_word(operand(action) & 15)}"
+        return f"{self.name} {card_word(p, operand(action) >> 4)} for {card_word(p, operand(action) & 15)}"
 
     def read(self, p: Position, words: list[str]) -> i64:
         if len(words) != 3 or words[1] != "for":
             raise UnknownAction(f"'{self.name}' is followed by two kinds, as in '{self.name} ore for brick'")
-        return self.at(read_card(words[0]) << 4 | read_card(words[2]))
+        return self.at(read_card(p, words[0]) << 4 | read_card(p, words[2]))
 
 
 def join(rules: Rules) -> None:

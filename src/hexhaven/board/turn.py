@@ -64,10 +64,7 @@ class Rolled(Verb):
         p.answered()
         p.phase = AFTER_ROLL
         p.rolled = (operand(action) >> 3) + (operand(action) & 7)
-        if p.rolled == SEVEN:
-            seven(p)
-        else:
-            produce(p, p.rolled)
+        carry_out_roll(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         return f"{self.name} {operand(action) >> 3} {operand(action) & 7}"
@@ -76,6 +73,14 @@ class Rolled(Verb):
         if len(words) != 2:
             raise UnknownAction(f"'{self.name}' is followed by the two dice, as in '{self.name} 3 4'")
         return self.at(read_number(words[0], 7, "die") << 3 | read_number(words[1], 7, "die"))
+
+
+def carry_out_roll(p: Position) -> None:
+    """What the sum of the dice brings to everybody."""
+    if p.rolled == SEVEN:
+        seven(p)
+    else:
+        produce(p, p.rolled)
 
 
 class EndTurn(Verb):

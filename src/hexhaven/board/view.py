@@ -47,8 +47,9 @@ def look(p: Position, viewer: Player) -> BoardView:
     seen = p.copy()
     for player in range(p.rules.players):
         if player != viewer:
-            for i in range(player * KINDS, player * KINDS + KINDS):
-                seen.hands[i] = 0
+            if not is_shown(p, player, viewer):
+                for i in range(player * KINDS, player * KINDS + KINDS):
+                    seen.hands[i] = 0
             for i in range(player * CARD_KINDS, player * CARD_KINDS + CARD_KINDS):
                 seen.cards[i] = 0
     for kind in range(CARD_KINDS):
@@ -56,8 +57,16 @@ def look(p: Position, viewer: Player) -> BoardView:
         if viewer != p.turn:
             seen.fresh[kind] = 0
     for block in seen.blocks:
-        block.redact(int(viewer))
+        block.redact(seen, int(viewer))
     return BoardView(int(viewer), seen)
+
+
+def is_shown(p: Position, player: Player, viewer: Player) -> bool:
+    """Whether an expansion lays a player's hand open to the viewer now."""
+    for e in p.rules.shows_hand:
+        if e.shows_hand(p, player, viewer):
+            return True
+    return False
 
 
 def is_undecided(p: Position) -> bool:
@@ -74,7 +83,14 @@ def deal_hands(p: Position, viewer: Player, rng: Rng) -> None:
     pool = [int(p.rules.bank[card]) - int(p.bank[card]) for card in range(KINDS)]
     if viewer >= 0:
         pool = [n - int(p.holds(viewer, card)) for card, n in enumerate(pool)]
-    others = [player for player in range(p.players()) if player != viewer]
+    others = []
+    for player in range(p.players()):
+        if player == viewer:
+            continue
+        if is_shown(p, player, viewer):
+            pool = [n - int(p.holds(player, card)) for card, n in enumerate(pool)]
+        else:
+            others.append(player)
     for player in others:
         for card in range(KINDS):
             n = promised(p, player, card)

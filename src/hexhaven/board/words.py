@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.game import UnknownAction
 
 LONGEST_NUMBER: Final = 9  # no board has so many places, and Python does not read numbers of any length
@@ -30,8 +29,8 @@ def read_name(word: str, names: tuple[str, ...], what: str) -> int:
     raise UnknownAction(f"'{word}' is no {what}{hint}")
 
 
-def read_card(word: str) -> int:
-    return read_name(word, CARD_NAMES, "card")
+def read_card(p: Position, word: str) -> int:
+    return read_name(word, tuple(p.rules.card_names), "card")
 
 
 def read_number(word: str, limit: i64, what: str) -> int:
@@ -72,5 +71,6 @@ def edge_word(p: Position, edge: i64) -> str:
     return f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}"
 
 
-def card_word(card: i64) -> str:
-    return CARD_NAMES[int(card)] if 0 <= card < len(CARD_NAMES) else f"card{card}"
+def card_word(p: Position, card: i64) -> str:
+    names = p.rules.card_names
+    return names[int(card)] if 0 <= card < len(names) else f"card{card}"

@@ -82,7 +82,7 @@ def rob(course: Course, idea: Idea) -> dict[str, object]:
 
 def answer(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
-    offered = deal_values(language, write_deal(p.market.offer).split())
+    offered = deal_values(language, write_deal(p, p.market.offer).split())
     deal = p.write(idea.action).split()[1:]
     proposal = deal_values(language, deal) if idea.verb == "propose" else {}
     would = phrase(language, f"would_{idea.verb}", **proposal)

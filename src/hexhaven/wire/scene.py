@@ -83,6 +83,43 @@ class CardKind(Form):
     article: str
 
 
+class Level(Form):
+    """One step of a city improvement: its building, and what it brings beside better chances for cards."""
+
+    name: str
+    label: str
+    gives: str  # in words; empty where there is nothing to say
+
+
+class Field(Form):
+    """A field of city improvement: the card that pays for it, and its levels from the first."""
+
+    name: str  # "trade", "politics", "science"
+    label: str
+    commodity: str
+    article: str
+    levels: list[Level]
+
+
+class Progress(Form):
+    """A kind of progress card: its deck, how many there are, and what it does, in words."""
+
+    name: str
+    label: str
+    field: str
+    copies: int
+    text: str
+    article: str
+
+
+class KnightsSetting(Form):
+    """What Cities & Knights adds to a setting."""
+
+    fields: list[Field]
+    progress: list[Progress]
+    steps: int  # moves of the barbarians' ship until it lands
+
+
 class BoardSetting(Form, tag_field="family", tag="board"):
     """A board game before its first move."""
 
@@ -95,6 +132,7 @@ class BoardSetting(Form, tag_field="family", tag="board"):
     wares: list[Ware]
     target: int  # points that win
     hand_limit: int
+    knights: KnightsSetting | None = None
 
 
 # --- the scene of a board game -----------------------------------------------------------------------
@@ -106,6 +144,19 @@ class Piece(Form):
     kind: str
     player: int
     place: Place
+    rank: int = 0  # of a knight: 1, 2 or 3
+    active: bool = False  # of a knight
+    field: str = ""  # of a metropolis
+
+
+class Works(Form):
+    """What a player has in Cities & Knights; all of it is public."""
+
+    levels: Cards  # of improvement, by field
+    progress: Cards  # progress cards in hand, by the field on their backs
+    defenders: int  # defender cards, a point each
+    strength: int  # of the active knights
+    hand_limit: int  # cards that are safe from a seven
 
 
 class Standing(Form):
@@ -124,6 +175,7 @@ class Standing(Form):
     awards: list[str]  # "longest-road", "largest-army"
     supply: Cards  # pieces left
     rates: Cards  # how many equal cards the bank takes for one
+    works: Works | None = None
 
 
 class Deal(Form):
@@ -148,6 +200,27 @@ class Market(Form):
     answers: list[Answer]
 
 
+class Barbarians(Form):
+    """The ship, and what would happen if it landed now."""
+
+    ship: int  # steps taken
+    attacks: int  # landings so far
+    attack: int  # the barbarians' strength: all cities
+    defence: int  # the strength of all active knights
+    losers: list[int]  # who would lose a city; empty if the knights would win
+
+
+class KnightsScene(Form):
+    """What Cities & Knights adds to a scene."""
+
+    event: str  # the last face of the event die: "ship" or a field; empty before the first roll
+    barbarians: Barbarians
+    metropolises: dict[str, int]  # holders by field; -1 for nobody
+    decks: Cards  # progress cards left in each deck
+    numbers: list[int]  # by hex: an inventor may have swapped some
+    open_cards: Cards | None  # what a spy or master merchant is looking at, for the viewer alone
+
+
 class BoardScene(Form, tag_field="family", tag="board"):
     """A board game at one moment."""
 
@@ -160,6 +233,7 @@ class BoardScene(Form, tag_field="family", tag="board"):
     bank: Cards
     deck: int
     market: Market | None
+    knights: KnightsScene | None = None
 
 
 Setting: TypeAlias = BoardSetting
@@ -176,6 +250,7 @@ class Choice(Form):
     verb: str
     label: str  # in words, for buttons and for people who listen
     place: Place | None = None  # where it happens; offered by lighting the place
+    to: Place | None = None  # the second place of two: where a knight goes
     player: int | None = None  # with whom, or to whom
     give: Cards | None = None
     get: Cards | None = None

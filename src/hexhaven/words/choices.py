@@ -111,7 +111,7 @@ def wording_offer(c: Choice) -> dict[str, object]:
 
 def wording_accept(c: Choice) -> dict[str, object]:
     """From the side of whoever accepts: the offer's wanted cards are given."""
-    offered = deal_values(c.language, write_deal(c.p.market.offer).split())
+    offered = deal_values(c.language, write_deal(c.p, c.p.market.offer).split())
     return {"give": offered["want"], "want": offered["give"]}
 
 
@@ -189,7 +189,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
         return {"node": int(p.detail())}
     if kind == REPLY:
         who = person(language, names, int(p.turn), NOBODY)
-        return {"who": who.name, **deal_values(language, write_deal(p.market.offer).split())}
+        return {"who": who.name, **deal_values(language, write_deal(p, p.market.offer).split())}
     return {}
 
 

@@ -323,8 +323,8 @@ def tell_trade(t: Telling) -> str:
 def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
     """What the player on turn gives and gets in a trade with this partner."""
     if int(p.market.accepted) >> partner & 1:
-        return deal_values(language, write_deal(p.market.offer).split())
-    proposed = deal_values(language, write_deal(p.market.proposals[partner]).split())
+        return deal_values(language, write_deal(p, p.market.offer).split())
+    proposed = deal_values(language, write_deal(p, p.market.proposals[partner]).split())
     return {"give": proposed["want"], "want": proposed["give"]}
 
 

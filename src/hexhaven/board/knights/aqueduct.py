@@ -1,0 +1,46 @@
+"""The aqueduct: whoever has it and got nothing from a roll may take a resource."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.knights.terms import AQUEDUCT
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import RESOURCES
+from hexhaven.board.words import card_word, one_word, read_card
+from hexhaven.game import Player, Refusal
+
+
+class TakeFromAqueduct(Verb):
+    """Take one resource from the bank; no commodity (4.H.a)."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(RESOURCES):
+            if p.bank[card] > 0:
+                out.add(self.code, card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < RESOURCES:
+            return Refusal("only_resources", "aqueduct")
+        if p.bank[card] == 0:
+            return Refusal("bank_empty", "bank", {"card": card_word(p, card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        p.gain(player, operand(action), 1)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(p, operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
+
+
+def join(rules: Rules) -> None:
+    """Bring the aqueduct into the rules."""
+    rules.add(TakeFromAqueduct("aqueduct", "aqueduct"), AQUEDUCT)
+    rules.first_things[AQUEDUCT] = Refusal("aqueduct_first", "aqueduct")

@@ -1,0 +1,211 @@
+"""Progress cards: how they come into a hand, how many it may hold, and how they go back.
+
+Rule book, "Progress cards". A deck is what still lies as it was shuffled, in an order nobody knows, and under
+it the cards that came back, in the order they came: there is no discard pile (4.M.f).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.knights.flow import go_on
+from hexhaven.board.knights.keep import (
+    EVERYBODY,
+    FIELD_OF,
+    START_OF,
+    Keep,
+    first_under,
+    is_point_card,
+    keep,
+    open_bit,
+    pull_under,
+    push_under,
+)
+from hexhaven.board.knights.terms import (
+    DRAW_PROGRESS,
+    FIELD_NAMES,
+    FIELDS,
+    MOST_CARDS,
+    PROGRESS_KINDS,
+    PROGRESS_NAMES,
+    RETURN_CARD,
+)
+from hexhaven.board.rules import Verb, operand
+from hexhaven.board.state import SEAT_BIT, Position
+from hexhaven.board.turn import EndTurn
+from hexhaven.board.words import one_word, read_name
+from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.rng import Rng
+
+
+def progress_name(kind: i64) -> str:
+    return PROGRESS_NAMES[int(kind)] if 0 <= kind < PROGRESS_KINDS else f"card{kind}"
+
+
+def hand_count(k: Keep, player: Player) -> i64:
+    """How many hidden progress cards a player holds; everybody sees their backs (4.M.c)."""
+    row = player * FIELDS
+    return i64(k.held[row]) + i64(k.held[row + 1]) + i64(k.held[row + 2])
+
+
+def ask_draw(p: Position, player: Player, field: i64) -> None:
+    p.ask(DRAW_PROGRESS, CHANCE, player, field)
+
+
+def take_card(k: Keep, player: Player, kind: i64) -> None:
+    k.cards[player * PROGRESS_KINDS + kind] += 1
+    k.held[player * FIELDS + FIELD_OF[kind]] += 1
+
+
+def lose_card(k: Keep, player: Player, kind: i64) -> None:
+    k.cards[player * PROGRESS_KINDS + kind] -= 1
+    k.held[player * FIELDS + FIELD_OF[kind]] -= 1
+
+
+def put_back(k: Keep, player: Player, kind: i64, known: i64 = EVERYBODY) -> None:
+    """Lay a card from the hand face down under its deck (4.M.f)."""
+    lose_card(k, player, kind)
+    push_under(k, kind, known)
+
+
+class DrewProgress(Verb):
+    """Chance: the top card of a deck. Only who draws it sees it, unless it is a victory point."""
+
+    def weigh(self, p: Position) -> list[tuple[int, int]]:
+        k = keep(p)
+        field = p.detail()
+        if k.pile[field] == 0:
+            return [(int(self.at(i64(k.under[first_under(k, field)]))), 1)]
+        kinds = range(int(START_OF[field]), int(START_OF[field + 1]))
+        return [(int(self.at(kind)), int(k.deck[kind])) for kind in kinds if k.deck[kind] > 0]
+
+    def deal(self, p: Position, rng: Rng) -> i64:
+        k = keep(p)
+        field = p.detail()
+        if k.pile[field] == 0:
+            rng.below(1)
+            return self.at(i64(k.under[first_under(k, field)]))
+        pick = rng.below(i64(k.pile[field]))
+        kind = START_OF[field]
+        while pick >= i64(k.deck[kind]):
+            pick -= i64(k.deck[kind])
+            kind += 1
+        return self.at(kind)
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        field = p.detail()
+        for kind in range(START_OF[field], START_OF[field + 1]):
+            if self.lies_on_top(k, field, kind):
+                out.add(self.code, kind)
+
+    def lies_on_top(self, k: Keep, field: i64, kind: i64) -> bool:
+        """Whether a kind can be the top card: any of the shuffled pile, or the oldest one returned."""
+        if k.pile[field] > 0:
+            return k.deck[kind] > 0
+        return i64(k.under[first_under(k, field)]) == kind
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action)
+        field = p.detail()
+        if not START_OF[field] <= kind < START_OF[field + 1] or not self.lies_on_top(keep(p), field, kind):
+            return Refusal("not_in_deck", "progress-draw")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        k = keep(p)
+        drawer = p.number()
+        kind = operand(action)
+        p.answered()
+        self.take_off(k, kind)
+        if is_point_card(kind):
+            # Rule book: victory point cards are laid open at once, in anybody's turn.
+            k.opened[drawer] |= open_bit(kind)
+            p.shown_points[drawer] += 1
+        else:
+            take_card(k, drawer, kind)
+            ask_return(p, drawer)
+        go_on(p)
+
+    def take_off(self, k: Keep, kind: i64) -> None:
+        field = FIELD_OF[kind]
+        if k.pile[field] > 0:
+            k.pile[field] -= 1
+            k.deck[kind] -= 1
+        else:
+            pull_under(k, first_under(k, field))
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or viewer == p.number() or is_point_card(operand(action))
+        return f"{self.name} {progress_name(operand(action)) if knows else '?'}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_progress(self.name, words))
+
+
+def ask_return(p: Position, player: Player) -> None:
+    """Whoever has a fifth card and is not on turn gives one back at once (4.M.f); the player on turn may play
+    first and has until the end of the turn."""
+    if player != p.turn and hand_count(keep(p), player) > MOST_CARDS:
+        p.ask(RETURN_CARD, player)
+
+
+def read_progress(verb: str, words: list[str]) -> int:
+    return read_name(one_word(verb, words, "a progress card"), PROGRESS_NAMES, "progress card")
+
+
+def field_name(field: i64) -> str:
+    return FIELD_NAMES[int(field)] if 0 <= field < FIELDS else f"field{field}"
+
+
+def read_field(verb: str, words: list[str]) -> int:
+    return read_name(one_word(verb, words, "trade, politics or science"), FIELD_NAMES, "field")
+
+
+class ReturnCard(Verb):
+    """Give a progress card back under its deck, face down; nobody may who holds four or fewer (4.M.d)."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        if hand_count(k, player) > MOST_CARDS:
+            for kind in range(PROGRESS_KINDS):
+                if k.cards[player * PROGRESS_KINDS + kind] > 0:
+                    out.add(self.code, kind)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        k = keep(p)
+        kind = operand(action)
+        if not 0 <= kind < PROGRESS_KINDS or k.cards[player * PROGRESS_KINDS + kind] == 0:
+            return Refusal("card_not_held", "progress-hand", {"card": progress_name(kind)})
+        if hand_count(k, player) <= MOST_CARDS:
+            return Refusal("no_card_too_many", "4.M.d")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        if p.waiting_for() == RETURN_CARD:
+            p.answered()
+        put_back(keep(p), player, operand(action), i64(SEAT_BIT[player]))
+        go_on(p)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        """The others see the back of the card, not its face."""
+        kind = operand(action)
+        knows = viewer == CHANCE or p.is_asked(viewer)
+        return f"{self.name} {progress_name(kind) if knows else '?'}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_progress(self.name, words))
+
+
+class EndKnightsTurn(EndTurn):
+    """Nobody ends a turn with more than four progress cards in hand."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if hand_count(keep(p), player) <= MOST_CARDS:
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if hand_count(keep(p), player) > MOST_CARDS:
+            return Refusal("too_many_progress_cards", "progress-hand")
+        return None

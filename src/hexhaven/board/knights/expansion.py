@@ -1,0 +1,192 @@
+"""Cities & Knights, put together: its tables, its verbs and the hooks it joins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.board.knights import aqueduct, barbarians, improvements, knight, waive
+from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair
+from hexhaven.board.knights.decks import DrewProgress, EndKnightsTurn, ReturnCard
+from hexhaven.board.knights.dice import RolledThree
+from hexhaven.board.knights.keep import SLOT, THIS_TURN, House, keep, new_keep
+from hexhaven.board.knights.progress import politics, science, trade
+from hexhaven.board.knights.progress.card import HeldCards
+from hexhaven.board.knights.rates import refresh_rates
+from hexhaven.board.knights.terms import (
+    ACTIVATION,
+    ALCHEMIST,
+    BASIC,
+    CLOTH,
+    COIN,
+    COMMODITIES,
+    DRAW_PROGRESS,
+    KNIGHT,
+    LOOT,
+    MEDICINE_CITY,
+    MIGHTY,
+    PAPER,
+    PROMOTION,
+    RANK_NAMES,
+    REPAIR,
+    RETURN_CARD,
+    SABOTAGED,
+    TOPPLED,
+    WALL,
+)
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.board.rules import Expansion, Rules, Step
+from hexhaven.board.state import Block, Position
+from hexhaven.board.terrain import (
+    BRICK,
+    CARD,
+    CARD_KINDS,
+    CITY,
+    DESERT,
+    FOREST,
+    GRAIN,
+    LUMBER,
+    MOUNTAINS,
+    ORE,
+    PASTURE,
+    PIECES,
+    WOOL,
+)
+from hexhaven.game import Player, Refusal
+
+COMMODITY_CARDS: Final = 12
+KNIGHTS_OF_A_RANK: Final = 2
+WALLS: Final = 3
+SAFE_BEHIND_WALL: Final = 2
+BASE_CARD_VERBS: Final = ("buy", "drew", "knight", "road-building", "invention", "monopoly", "take")
+
+
+class CitiesAndKnights(Expansion):
+    """The expansion. It has to be laid over the base game before any other."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.house: Final = House(options)
+        self.target: Final[i64] = int(options["victory_points"])
+
+    def adjust(self, rules: Rules) -> None:
+        assert len(rules.new_block) == SLOT, "Cities & Knights comes before other expansions"
+        self.adjust_tables(rules)
+        self.adjust_yields(rules)
+        self.adjust_prices(rules)
+        self.adjust_verbs(rules)
+        rules.new_block.append(self)
+        rules.turn_ends.append(self)
+        rules.shelters.append(self)
+        rules.shows_hand.append(self)
+        if self.house.robber_locked:
+            rules.bars_robber.append(self)
+
+    # --- tables -------------------------------------------------------------------------------------
+
+    def adjust_tables(self, rules: Rules) -> None:
+        """Eight kinds of cards; knights and walls; a city instead of the second settlement."""
+        rules.target = self.target
+        rules.phases_separated = False
+        rules.pieces_are_set = False
+        rules.kinds += len(COMMODITIES)
+        rules.card_names.extend(COMMODITIES)
+        for card in (COIN, PAPER, CLOTH):
+            rules.bank[card] = COMMODITY_CARDS
+        for kind in range(CARD_KINDS):
+            rules.deck[kind] = 0
+        for rank in range(BASIC, MIGHTY + 1):
+            rules.pieces[KNIGHT + rank] = KNIGHTS_OF_A_RANK
+            rules.piece_names[KNIGHT + rank] = f"{RANK_NAMES[rank]}-knight"
+        rules.pieces[WALL] = WALLS
+        rules.piece_names.update(
+            {
+                WALL: "wall",
+                TOPPLED: "toppled-city",
+                SABOTAGED: "sabotaged-city",
+                ACTIVATION: "activation",
+                PROMOTION: "promotion",
+                MEDICINE_CITY: "medicine-city",
+                REPAIR: "repair",
+            }
+        )
+        rules.worth[TOPPLED] = 1
+        rules.worth[SABOTAGED] = 2
+        rules.founding[1] = Step(CITY, pays=True)
+
+    def adjust_yields(self, rules: Rules) -> None:
+        """A city at mountains, forest or pasture takes a commodity in place of the second resource."""
+        rules.yields[MOUNTAINS, CITY] = [ORE, COIN]
+        rules.yields[FOREST, CITY] = [LUMBER, PAPER]
+        rules.yields[PASTURE, CITY] = [WOOL, CLOTH]
+        for terrain in range(DESERT):
+            rules.yields[terrain, TOPPLED] = [terrain]
+            rules.yields[terrain, SABOTAGED] = [terrain]
+
+    def adjust_prices(self, rules: Rules) -> None:
+        del rules.costs[CARD]
+        rules.costs[KNIGHT + BASIC] = {ORE: 1, WOOL: 1}
+        rules.costs[PROMOTION] = {ORE: 1, WOOL: 1}
+        rules.costs[ACTIVATION] = {GRAIN: 1}
+        rules.costs[WALL] = {BRICK: 2}
+        rules.costs[MEDICINE_CITY] = {ORE: 2, GRAIN: 1}
+        if self.house.classic_saboteur:
+            rules.costs[REPAIR] = {BRICK: 1, LUMBER: 1}
+
+    def adjust_verbs(self, rules: Rules) -> None:
+        rules.drop(*BASE_CARD_VERBS)
+        rules.replace(RolledThree("rolled", "event-die"))
+        rules.replace(BuildKnightsCity("city"))
+        rules.replace(EndKnightsTurn("end"))
+        rules.add(BuildWall("wall", "city-wall"), AFTER_ROLL)
+        knight.join(rules)
+        improvements.join(rules)
+        barbarians.join(rules)
+        aqueduct.join(rules)
+        waive.join(rules)
+        self.join_progress(rules)
+        if self.house.classic_saboteur:
+            rules.add(Repair("repair", "6.G.a"), AFTER_ROLL)
+
+    def join_progress(self, rules: Rules) -> None:
+        cards = trade.cards() + politics.cards(self.house.classic_saboteur) + science.cards()
+        for card in cards:
+            rules.add(card)
+        rules.add_group(HeldCards(cards), AFTER_ROLL)
+        rules.add(science.Alchemist(ALCHEMIST), BEFORE_ROLL)
+        trade.join(rules)
+        politics.join(rules)
+        science.join(rules)
+        rules.add(DrewProgress("drew", "progress-draw"), DRAW_PROGRESS)
+        rules.add(ReturnCard("return", "progress-hand"), RETURN_CARD, AFTER_ROLL)
+        rules.first_things[DRAW_PROGRESS] = Refusal("not_your_turn", "progress-draw")
+        rules.first_things[RETURN_CARD] = Refusal("return_first", "progress-hand")
+
+    # --- hooks --------------------------------------------------------------------------------------
+
+    def new_block(self, p: Position) -> Block:
+        return new_keep(p, self.house)
+
+    def turn_ends(self, p: Position) -> None:
+        """Marks on knights and favours of cards last until the end of the turn."""
+        k = keep(p)
+        k.partners = 0
+        if k.fleet != 0:
+            k.fleet = 0
+            refresh_rates(p, p.turn)
+        if k.busy:
+            k.busy = False
+            for node in range(len(k.knights)):
+                k.knights[node] &= ~u8(THIS_TURN)
+
+    def shelters(self, p: Position, player: Player) -> i64:
+        """Every wall shelters two cards (1.G.c)."""
+        return SAFE_BEHIND_WALL * (WALLS - i64(p.supply[player * PIECES + WALL]))
+
+    def bars_robber(self, p: Position, hex: i64) -> bool:
+        """The robber stays in the desert until the barbarians have landed for the first time (4.C.b)."""
+        return keep(p).attacks == 0
+
+    def shows_hand(self, p: Position, player: Player, viewer: Player) -> bool:
+        """A master merchant looks into the hand from which two cards are taken."""
+        return p.depth > 0 and p.waiting_for() == LOOT and p.detail() == player and p.actor() == viewer

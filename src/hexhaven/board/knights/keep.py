@@ -1,0 +1,289 @@
+"""The state that Cities & Knights adds to a position."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from hexhaven.board.knights.terms import (
+    FIELDS,
+    FIRST_OF_FIELD,
+    PROGRESS_COPIES,
+    PROGRESS_KINDS,
+    SPYING,
+)
+from hexhaven.board.state import NO_BYTES, Block, Position
+from hexhaven.game import NOBODY, Player
+from hexhaven.rng import Rng
+
+SLOT: Final = 0  # the expansion comes first, so its block is the first of a position
+NOWHERE: Final = -1
+NO_KIND: Final = -1
+
+# A knight on a node is one byte: the rank in the low bits, then what is true of it.
+RANK: Final = 3
+ACTIVE: Final = 4
+TIRED: Final = 8  # activated in this turn, or has acted in it
+PROMOTED: Final = 16  # in this turn
+PLEDGED: Final = 32  # fights in the battle that is being prepared
+THIS_TURN: Final = TIRED | PROMOTED
+
+PARTNER_BITS: Final = 4  # for each player, in the number of asks through a commercial harbour
+
+# A card under a deck that the viewer does not know; the field is added.
+UNKNOWN: Final = 64
+EVERYBODY: Final = 255
+
+FIELD_OF: Final = vec[i64](
+    [field for field in range(FIELDS) for _ in range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1])]
+)
+START_OF: Final = vec[i64](list(FIRST_OF_FIELD))
+
+# What happens after the dice have been thrown, before the sum brings anything.
+SETTLED: Final = 0
+GATHERING: Final = 1  # players choose the knights that fight
+EVENT: Final = 2  # the event die is being carried out
+
+
+class House:
+    """The options of a game, read once."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.steps: Final[i64] = int(options["barbarian_steps"])
+        self.robber_locked: Final = options["robber_locked"] == "yes"
+        self.players_pledge: Final = options["fiesepeter"] == "on"
+        self.classic_saboteur: Final = options["saboteur"] == "classic"
+        self.defenders_limited: Final = options["defender_cards"] == "limited"
+        self.deserter_any_lower: Final = options["deserter_any_lower"] == "on"
+        self.any_knight_closes: Final = options["diplomat_any_knight_closes"] == "on"
+
+
+class Keep(Block):
+    """Knights, walls, improvements, progress cards, the merchant and the barbarians' ship."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self.stage: i64 = SETTLED
+        self.red_die: i64 = 0
+        self.face: i64 = NO_KIND  # of the event die, at the last roll
+        self.ship: i64 = 0  # steps taken
+        self.attacks: i64 = 0
+        self.merchant: i64 = NOWHERE
+        self.merchant_owner: i64 = NOBODY
+        self.fleet: i64 = 0  # the cards that merchant fleets trade this turn (bit k for kind k)
+        self.partners: i64 = 0  # how often each player may still be asked through a commercial harbour
+        self.busy = False  # whether a knight bears a mark of this turn
+        # By node.
+        self.knights: vec[u8] = NO_BYTES
+        self.walls: vec[u8] = NO_BYTES
+        # By player.
+        self.defenders: vec[u8] = NO_BYTES
+        self.toppled: vec[u8] = NO_BYTES
+        self.opened: vec[u8] = NO_BYTES  # victory point cards, one bit for each
+        # By player and field.
+        self.levels: vec[u8] = NO_BYTES
+        self.held: vec[u8] = NO_BYTES  # progress cards in hand
+        # By player and kind of progress card.
+        self.cards: vec[u8] = NO_BYTES
+        # By field.
+        self.metropolis: vec[i64] = vec[i64]()  # the node it stands on
+        self.pile: vec[u8] = NO_BYTES  # cards of the deck that still lie as they were shuffled
+        # By kind: how many of them are in that pile.
+        self.deck: vec[u8] = NO_BYTES
+        # Cards that came back under their decks, oldest first, and who knows which they are.
+        self.under: vec[u8] = NO_BYTES
+        self.known: vec[u8] = NO_BYTES
+        self.tokens: vec[u8] = NO_BYTES  # numbers by hex, once an inventor has swapped some
+
+    def copy(self) -> Keep:
+        k = Keep(self.house)
+        k.stage = self.stage
+        k.red_die = self.red_die
+        k.face = self.face
+        k.ship = self.ship
+        k.attacks = self.attacks
+        k.merchant = self.merchant
+        k.merchant_owner = self.merchant_owner
+        k.fleet = self.fleet
+        k.partners = self.partners
+        k.busy = self.busy
+        k.knights = self.knights[:]
+        k.walls = self.walls[:]
+        k.defenders = self.defenders[:]
+        k.toppled = self.toppled[:]
+        k.opened = self.opened[:]
+        k.levels = self.levels[:]
+        k.held = self.held[:]
+        k.cards = self.cards[:]
+        k.metropolis = self.metropolis[:]
+        k.pile = self.pile[:]
+        k.deck = self.deck[:]
+        k.under = self.under[:]
+        k.known = self.known[:]
+        k.tokens = self.tokens
+        return k
+
+    def to_bytes(self) -> bytes:
+        scalars = [
+            self.stage, self.red_die, self.face, self.ship, self.attacks, self.merchant, self.merchant_owner,
+            self.fleet, self.partners, int(self.busy), len(self.under),
+        ]  # fmt: skip
+        scalars += [node for node in self.metropolis]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
+        parts += [
+            bytes(self.knights), bytes(self.walls), bytes(self.defenders), bytes(self.toppled),
+            bytes(self.opened), bytes(self.levels), bytes(self.held), bytes(self.cards), bytes(self.pile),
+            bytes(self.deck), bytes(self.under), bytes(self.known), bytes(self.tokens),
+        ]  # fmt: skip
+        return b"".join(parts)
+
+    # --- what a viewer knows ------------------------------------------------------------------------
+
+    def redact(self, p: Position, viewer: int) -> None:
+        """Hide the faces of foreign progress cards and of the decks; numbers and colours stay."""
+        for player in range(p.rules.players):
+            if player != viewer and not is_spied_on(p, player, viewer):
+                for i in range(player * PROGRESS_KINDS, (player + 1) * PROGRESS_KINDS):
+                    self.cards[i] = 0
+        for kind in range(PROGRESS_KINDS):
+            self.deck[kind] = 0
+        for i in range(len(self.under)):
+            if not knows_returned(i64(self.known[i]), viewer):
+                self.under[i] = u8(UNKNOWN + FIELD_OF[i64(self.under[i])])
+
+    def fill(self, p: Position, viewer: int, rng: Rng) -> None:
+        """Deal the cards whose place the viewer does not know, field by field, by their numbers."""
+        for field in range(FIELDS):
+            cards = self.unplaced(p, field)
+            rng.shuffle(cards)
+            for player in range(p.players()):
+                if player != viewer and not is_spied_on(p, player, viewer):
+                    for _ in range(int(self.held[player * FIELDS + field])):
+                        self.cards[player * PROGRESS_KINDS + cards.pop()] += 1
+            for i in range(len(self.under)):
+                if self.under[i] == UNKNOWN + field:
+                    self.under[i] = u8(cards.pop())
+            for kind in cards:
+                self.deck[kind] += 1
+
+    def unplaced(self, p: Position, field: int) -> list[int]:
+        """The cards of a field that are in no hand, and under no deck, that this view shows."""
+        cards: list[int] = []
+        for kind in range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1]):
+            seen = sum(int(self.cards[player * PROGRESS_KINDS + kind]) for player in range(p.players()))
+            seen += sum(1 for card in self.under if card == kind)
+            seen += sum(1 for player in range(p.players()) if has_opened(self, player, kind))
+            cards += [kind] * (PROGRESS_COPIES[kind] - seen)
+        return cards
+
+
+def keep(p: Position) -> Keep:
+    """The block of Cities & Knights in a position."""
+    return cast(Keep, p.blocks[SLOT])
+
+
+def is_spied_on(p: Position, player: Player, viewer: Player) -> bool:
+    """Whether a spy is looking at a player's progress cards right now."""
+    return p.depth > 0 and p.waiting_for() == SPYING and p.actor() == viewer and p.detail() == player
+
+
+def knows_returned(mask: i64, viewer: Player) -> bool:
+    if mask == EVERYBODY:
+        return True
+    return viewer >= 0 and mask & (1 << int(viewer)) != 0
+
+
+# --- victory point cards -----------------------------------------------------------------------------
+
+
+def open_bit(kind: i64) -> u8:
+    """One bit for each field: no field has more than one victory point card."""
+    return u8(1 << int(FIELD_OF[kind]))
+
+
+def is_point_card(kind: i64) -> bool:
+    return kind == POINT_CARDS[0] or kind == POINT_CARDS[1]
+
+
+def has_opened(k: Keep, player: Player, kind: i64) -> bool:
+    return is_point_card(kind) and k.opened[player] & open_bit(kind) != 0
+
+
+POINT_CARDS: Final = vec[i64]([14, 19])  # constitution, printer
+
+
+# --- queues under the decks --------------------------------------------------------------------------
+
+
+def push_under(k: Keep, kind: i64, known: i64) -> None:
+    """Put a card under its deck."""
+    k.under = append(k.under, u8(kind))
+    k.known = append(k.known, u8(known))
+
+
+def field_under(k: Keep, i: i64) -> i64:
+    """The field of a returned card, which its back tells everybody."""
+    card = i64(k.under[i])
+    if card >= UNKNOWN:
+        return card - UNKNOWN
+    return FIELD_OF[card]
+
+
+def first_under(k: Keep, field: i64) -> i64:
+    """Where the oldest card under a field's deck lies among all returned cards, or -1."""
+    for i in range(len(k.under)):
+        if field_under(k, i) == field:
+            return i
+    return -1
+
+
+def deck_size(k: Keep, field: i64) -> i64:
+    """How many cards a deck holds, shuffled and returned ones."""
+    n = i64(k.pile[field])
+    for i in range(len(k.under)):
+        if field_under(k, i) == field:
+            n += 1
+    return n
+
+
+def all_decks_empty(k: Keep) -> bool:
+    for field in range(FIELDS):
+        if deck_size(k, field) > 0:
+            return False
+    return True
+
+
+def pull_under(k: Keep, i: i64) -> None:
+    k.under = without(k.under, i)
+    k.known = without(k.known, i)
+
+
+def without(bytes: vec[u8], i: i64) -> vec[u8]:
+    made = vec[u8]()
+    for j in range(len(bytes)):
+        if j != i:
+            made = append(made, bytes[j])
+    return made
+
+
+# --- a new game --------------------------------------------------------------------------------------
+
+
+def new_keep(p: Position, house: House) -> Keep:
+    n = p.players()
+    k = Keep(house)
+    k.knights = p.map.no_nodes[:]
+    k.walls = p.map.no_nodes[:]
+    k.defenders = vec[u8]([0] * n)
+    k.toppled = vec[u8]([0] * n)
+    k.opened = vec[u8]([0] * n)
+    k.levels = vec[u8]([0] * (n * FIELDS))
+    k.held = vec[u8]([0] * (n * FIELDS))
+    k.cards = vec[u8]([0] * (n * PROGRESS_KINDS))
+    k.metropolis = vec[i64]([NOWHERE] * FIELDS)
+    k.deck = vec[u8](list(PROGRESS_COPIES))
+    piles = [sum(PROGRESS_COPIES[FIRST_OF_FIELD[f] : FIRST_OF_FIELD[f + 1]]) for f in range(FIELDS)]
+    k.pile = vec[u8](piles)
+    return k

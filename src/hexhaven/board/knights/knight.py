@@ -1,0 +1,442 @@
+"""Knights on the board: building, waking and promoting them, and what an active knight can do.
+
+Rule book, "Knights" and "Knights' actions". A knight bars its node to everybody else, active or not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, paid, reaches
+from hexhaven.board.geometry import NONE
+from hexhaven.board.knights.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep
+from hexhaven.board.knights.terms import (
+    ACTIVATION,
+    BASIC,
+    FIELDS,
+    KNIGHT,
+    MIGHTY,
+    POLITICS,
+    POWER_LEVEL,
+    PROMOTION,
+    RETREAT,
+)
+from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.robber import ask_robber, robber_may_enter
+from hexhaven.board.route import route_cut
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import MARK, SEAT_BIT, Position
+from hexhaven.board.terrain import PIECES
+from hexhaven.board.words import read_node
+from hexhaven.game import NOBODY, Player, Refusal, UnknownAction
+
+NODE_BITS: Final = 10
+NODE_MASK: Final = 1023
+
+# Marks on nodes while a knight's ways are searched.
+REACHED: Final = 1
+FACED: Final = 2  # a foreign piece stands at the end of the way
+
+
+# --- knights as pieces -------------------------------------------------------------------------------
+
+
+def knight_owner(p: Position, node: i64) -> Player:
+    """Whose knight stands on a node; -1 for none."""
+    if not 0 <= node < p.map.nodes or keep(p).knights[node] == 0:
+        return -1
+    return i64(p.occupants[node]) - 1
+
+
+def rank_at(p: Position, node: i64) -> i64:
+    return i64(keep(p).knights[node] & RANK)
+
+
+def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
+    """Set a knight from the supply on a free node; foreign routes through it are cut."""
+    keep(p).knights[node] = knight
+    p.occupants[node] = MARK[player]
+    p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] -= 1
+    route_cut(p, player, node)
+
+
+def lift_knight(p: Position, node: i64) -> u8:
+    """Take a knight off the board, back to its owner's supply; routes through the node are whole again."""
+    k = keep(p)
+    knight = k.knights[node]
+    player = i64(p.occupants[node]) - 1
+    k.knights[node] = 0
+    p.occupants[node] = 0
+    p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] += 1
+    route_cut(p, NOBODY, node)
+    return knight
+
+
+def can_stand(p: Position, player: Player, node: i64) -> bool:
+    """Whether a new knight may be set here: a free node at an own road."""
+    return p.occupants[node] == 0 and p.reach[node] & SEAT_BIT[player] != 0
+
+
+# --- ways --------------------------------------------------------------------------------------------
+
+
+def find_ways(p: Position, player: Player, start: i64) -> vec[u8]:
+    """Mark all nodes a knight can come to along own roads. Own pieces may be passed, foreign ones not (4.I.a);
+    a foreign piece at the end of a way is FACED."""
+    marks = p.map.no_nodes[:]
+    marks[start] = REACHED
+    mine = MARK[player]
+    queue = vec[i64]([start])
+    done: i64 = 0
+    while done < len(queue):
+        node = queue[done]
+        done += 1
+        for i in range(3 * node, 3 * node + 3):
+            edge = p.map.node_edges[i]
+            if edge != NONE and p.roads[edge] == mine:
+                near = p.map.edge_nodes[2 * edge] + p.map.edge_nodes[2 * edge + 1] - node
+                if marks[near] == 0:
+                    if p.occupants[near] == 0 or p.occupants[near] == mine:
+                        marks[near] = REACHED
+                        queue = append(queue, near)
+                    else:
+                        marks[near] = FACED
+    return marks
+
+
+def is_free_on_way(p: Position, marks: vec[u8], node: i64) -> bool:
+    return marks[node] == REACHED and p.occupants[node] == 0
+
+
+def can_act(k: Keep, node: i64) -> bool:
+    """An active knight that was not woken in this turn and has not acted in it (4.I.e)."""
+    return k.knights[node] & u8(ACTIVE | TIRED) == ACTIVE
+
+
+def spend(k: Keep, node: i64) -> None:
+    """After its action a knight is passive; woken again, it does not act a second time in this turn."""
+    k.knights[node] = k.knights[node] & ~u8(ACTIVE) | TIRED
+    k.busy = True
+
+
+def no_own_knight(p: Position, player: Player, node: i64, article: str) -> Refusal | None:
+    if knight_owner(p, node) != player:
+        return Refusal("no_knight_there", article, {"node": str(node)})
+    return None
+
+
+def cannot_act(p: Position, player: Player, node: i64, article: str) -> Refusal | None:
+    refusal = no_own_knight(p, player, node, article)
+    if refusal is not None:
+        return refusal
+    knight = keep(p).knights[node]
+    if knight & ACTIVE == 0:
+        return Refusal("knight_passive", article)
+    if knight & TIRED != 0:
+        return Refusal("knight_tired", "4.I.e")
+    return None
+
+
+# --- building, waking, promoting ---------------------------------------------------------------------
+
+
+class BuildKnight(NodeVerb):
+    """Build a basic knight for ore and wool. There is no distance rule."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.can_pay(player, KNIGHT + BASIC) and p.has_piece(player, KNIGHT + BASIC):
+            for node in range(p.map.land_nodes):
+                if can_stand(p, player, node):
+                    out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return (
+            no_place_for_knight(p, player, operand(action))
+            or no_piece(p, player, KNIGHT + BASIC, "knights-on-board")
+            or cannot_afford(p, player, KNIGHT + BASIC)
+        )
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, KNIGHT + BASIC)
+        put_knight(p, player, operand(action), BASIC)
+
+
+def no_place_for_knight(p: Position, player: Player, node: i64) -> Refusal | None:
+    if not 0 <= node < p.map.land_nodes or not reaches(p, player, node):
+        return Refusal("knight_not_joined", "knights-on-board")
+    if p.occupants[node] != 0:
+        return Refusal("node_taken", "knights-on-board")
+    return None
+
+
+class Activate(NodeVerb):
+    """Wake a knight for one grain, whatever its rank. It defends at once and acts from the next turn on."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.can_pay(player, ACTIVATION):
+            k = keep(p)
+            for node in range(len(k.knights)):
+                if (
+                    k.knights[node] != 0
+                    and k.knights[node] & ACTIVE == 0
+                    and p.occupants[node] == MARK[player]
+                ):
+                    out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        refusal = no_own_knight(p, player, operand(action), "activate-knight")
+        if refusal is None and keep(p).knights[operand(action)] & ACTIVE != 0:
+            return Refusal("knight_active", "activate-knight")
+        return refusal or cannot_afford(p, player, ACTIVATION)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, ACTIVATION)
+        wake(keep(p), operand(action))
+
+
+def wake(k: Keep, node: i64) -> None:
+    k.knights[node] |= ACTIVE | TIRED
+    k.busy = True
+
+
+class Promote(NodeVerb):
+    """Raise a knight by one rank for ore and wool, once a turn; it stays active or passive (4.I.b)."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.can_pay(player, PROMOTION):
+            list_promotable(p, player, self, out)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return cannot_promote(p, player, operand(action)) or cannot_afford(p, player, PROMOTION)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        paid(p, player, PROMOTION)
+        promote(p, player, operand(action))
+
+
+def list_promotable(p: Position, player: Player, verb: Verb, out: Actions) -> None:
+    for node in range(len(keep(p).knights)):
+        if can_promote(p, player, node):
+            out.add(verb.code, node)
+
+
+def can_promote(p: Position, player: Player, node: i64) -> bool:
+    k = keep(p)
+    knight = k.knights[node]
+    if knight == 0 or p.occupants[node] != MARK[player] or knight & PROMOTED != 0:
+        return False
+    rank = i64(knight & RANK)
+    if rank == MIGHTY or not p.has_piece(player, KNIGHT + rank + 1):
+        return False
+    return rank + 1 < MIGHTY or has_fortress(k, player)
+
+
+def has_fortress(k: Keep, player: Player) -> bool:
+    return k.levels[player * FIELDS + POLITICS] >= POWER_LEVEL
+
+
+def cannot_promote(p: Position, player: Player, node: i64) -> Refusal | None:
+    refusal = no_own_knight(p, player, node, "promote-knight")
+    if refusal is not None or can_promote(p, player, node):
+        return refusal
+    rank = rank_at(p, node)
+    if keep(p).knights[node] & PROMOTED != 0:
+        return Refusal("promoted_already", "promote-knight")
+    if rank == MIGHTY:
+        return Refusal("knight_mighty", "promote-knight")
+    return no_piece(p, player, KNIGHT + rank + 1, "promote-knight") or Refusal("needs_fortress", "fortress")
+
+
+def promote(p: Position, player: Player, node: i64) -> None:
+    k = keep(p)
+    rank = rank_at(p, node)
+    p.supply[player * PIECES + KNIGHT + rank] += 1
+    p.supply[player * PIECES + KNIGHT + rank + 1] -= 1
+    k.knights[node] = (k.knights[node] + 1) | PROMOTED
+    k.busy = True
+
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+class TwoNodes(Verb):
+    """An action of a knight that goes from one node to another."""
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {start_of(action)} {goal_of(action)}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by two nodes, as in '{self.name} 12 15'")
+        return self.at(way(read_node(p, words[0]), read_node(p, words[1])))
+
+
+def way(start: i64, goal: i64) -> i64:
+    return start << NODE_BITS | goal
+
+
+def start_of(action: i64) -> i64:
+    return operand(action) >> NODE_BITS
+
+
+def goal_of(action: i64) -> i64:
+    return operand(action) & NODE_MASK
+
+
+class MoveKnight(TwoNodes):
+    """Move an active knight along own roads to a free node."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        for start in range(len(k.knights)):
+            if can_act(k, start) and p.occupants[start] == MARK[player]:
+                marks = find_ways(p, player, start)
+                for goal in range(len(marks)):
+                    if is_free_on_way(p, marks, goal):
+                        out.add(self.code, way(start, goal))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        refusal = cannot_act(p, player, start_of(action), "move-knight")
+        if refusal is not None:
+            return refusal
+        goal = goal_of(action)
+        if not 0 <= goal < p.map.nodes or find_ways(p, player, start_of(action))[goal] == 0:
+            return Refusal("no_way_there", "move-knight")
+        if p.occupants[goal] != 0:
+            return Refusal("node_taken", "move-knight")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        march(p, player, start_of(action), goal_of(action))
+
+
+def march(p: Position, player: Player, start: i64, goal: i64) -> None:
+    knight = lift_knight(p, start)
+    put_knight(p, player, goal, knight)
+    spend(keep(p), goal)
+
+
+class Displace(TwoNodes):
+    """Move an active knight onto the node of a weaker foreign one, which must go elsewhere."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        for start in range(len(k.knights)):
+            if can_act(k, start) and p.occupants[start] == MARK[player]:
+                marks = find_ways(p, player, start)
+                for goal in range(len(marks)):
+                    if marks[goal] == FACED and is_weaker(k, goal, start):
+                        out.add(self.code, way(start, goal))
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        refusal = cannot_act(p, player, start_of(action), "displace-knight")
+        if refusal is not None:
+            return refusal
+        goal = goal_of(action)
+        owner = knight_owner(p, goal)
+        if owner < 0 or owner == player:
+            return Refusal("no_foreign_knight", "displace-knight", {"node": str(goal)})
+        if find_ways(p, player, start_of(action))[goal] == 0:
+            return Refusal("no_way_there", "displace-knight")
+        if not is_weaker(keep(p), goal, start_of(action)):
+            return Refusal("not_weaker", "displace-knight")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        goal = goal_of(action)
+        owner = knight_owner(p, goal)
+        driven = lift_knight(p, goal)
+        march(p, player, start_of(action), goal)
+        ask_retreat(p, owner, driven, goal)
+
+
+def is_weaker(k: Keep, node: i64, than: i64) -> bool:
+    knight = k.knights[node]
+    return knight != 0 and knight & RANK < k.knights[than] & RANK
+
+
+def ask_retreat(p: Position, owner: Player, knight: u8, node: i64) -> None:
+    """Let the owner of a driven knight choose where it goes; with no place in its network it stays in the
+    supply, where it lies already (4.I.d)."""
+    marks = find_ways(p, owner, node)
+    for goal in range(len(marks)):
+        if is_free_on_way(p, marks, goal) and goal != node:
+            p.ask(RETREAT, owner, i64(knight), node)
+            return
+
+
+class Retreat(NodeVerb):
+    """Set a driven knight on a free node of the same network; it stays active or passive."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        marks = find_ways(p, player, p.detail())
+        for goal in range(len(marks)):
+            if is_free_on_way(p, marks, goal) and goal != p.detail():
+                out.add(self.code, goal)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        goal = operand(action)
+        if not 0 <= goal < p.map.nodes or goal == p.detail():
+            return Refusal("no_way_there", "4.I.d")
+        if not is_free_on_way(p, find_ways(p, player, p.detail()), goal):
+            return Refusal("no_way_there", "4.I.d")
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        knight = u8(p.number())
+        p.answered()
+        put_knight(p, player, operand(action), knight)
+
+
+class Chase(NodeVerb):
+    """Chase the robber from one of the hexes at an active knight; then it is moved and steals as usual."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        for j in range(6 * p.robber, 6 * p.robber + 6):
+            node = p.map.hex_nodes[j]
+            if p.occupants[node] == MARK[player] and can_act(k, node) and robber_can_move(p):
+                out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        node = operand(action)
+        refusal = cannot_act(p, player, node, "chase-robber")
+        if refusal is not None:
+            return refusal
+        if not is_beside(p, node, p.robber):
+            return Refusal("robber_not_near", "chase-robber")
+        return None if robber_can_move(p) else Refusal("robber_locked", "robber-lock")
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        spend(keep(p), operand(action))
+        ask_robber(p, player)
+
+
+def is_beside(p: Position, node: i64, hex: i64) -> bool:
+    for i in range(3 * node, 3 * node + 3):
+        if p.map.node_hexes[i] == hex:
+            return True
+    return False
+
+
+def robber_can_move(p: Position) -> bool:
+    for hex in range(p.map.land_hexes):
+        if robber_may_enter(p, hex):
+            return True
+    return False
+
+
+def join(rules: Rules) -> None:
+    """Bring knights into the rules."""
+    rules.add(BuildKnight("knight", "knights-on-board"), AFTER_ROLL)
+    rules.add(Activate("activate", "activate-knight"), AFTER_ROLL)
+    rules.add(Promote("promote", "promote-knight"), AFTER_ROLL)
+    rules.add(MoveKnight("move", "move-knight"), AFTER_ROLL)
+    rules.add(Displace("displace", "displace-knight"), AFTER_ROLL)
+    rules.add(Chase("chase", "chase-robber"), AFTER_ROLL)
+    rules.add(Retreat("retreat", "4.I.d"), RETREAT)
+    rules.first_things[RETREAT] = Refusal("retreat_first", "displace-knight")

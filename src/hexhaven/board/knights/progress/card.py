@@ -1,0 +1,171 @@
+"""What all progress cards have in common, and the kinds of targets they can have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.knights.decks import hand_count, put_back
+from hexhaven.board.knights.keep import keep
+from hexhaven.board.knights.terms import PROGRESS_KINDS, PROGRESS_NAMES
+from hexhaven.board.rules import Verb, operand
+from hexhaven.board.state import Position
+from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_node, read_player
+from hexhaven.game import Player, Refusal
+
+
+class ProgressCard(Verb):
+    """Play a progress card. It goes back under its deck and takes effect at once and completely (4.M.g).
+
+    A card without effect may not be played, as far as everybody can see that it has none (4.M.c).
+    """
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(PROGRESS_NAMES[kind], f"card-{PROGRESS_NAMES[kind]}")
+        self.kind: Final[i64] = kind
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """Called only for a card in the player's hand."""
+        if self.has_effect(p, player):
+            out.add(self.code)
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return True
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if keep(p).cards[player * PROGRESS_KINDS + self.kind] == 0:
+            return Refusal("card_not_held", "progress-play", {"card": self.name})
+        if not self.has_effect(p, player):
+            return self.in_vain()
+        return self.no_target(p, player, operand(action))
+
+    def in_vain(self) -> Refusal:
+        return Refusal("no_effect", "4.M.c", {"card": self.name})
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        """Why the card cannot be played on this target."""
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        put_back(keep(p), player, self.kind)
+        self.take_effect(p, player, operand(action))
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        raise NotImplementedError
+
+
+class HeldCards(Verb):
+    """The group of all progress cards: it looks at the hand once and lists only what is held."""
+
+    def __init__(self, cards: list[ProgressCard]) -> None:
+        super().__init__("progress-card", "progress-play")
+        self.cards: Final = vec[ProgressCard](cards)
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        if hand_count(k, player) > 0:
+            for card in self.cards:
+                if k.cards[player * PROGRESS_KINDS + card.kind] > 0:
+                    card.choices(p, player, out)
+
+    def leads(self, verb: Verb) -> bool:
+        for card in self.cards:
+            if card is verb:
+                return True
+        return False
+
+
+class TargetCard(ProgressCard):
+    """A card played on something that has a number: `targets` of them exist."""
+
+    def targets(self, p: Position) -> i64:
+        raise NotImplementedError
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        """Whether the card may be played on this target."""
+        raise NotImplementedError
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        """Why a target does not fit."""
+        return Refusal("no_such_target", self.article, {"card": self.name})
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for target in range(self.targets(p)):
+            if self.fits(p, player, target):
+                out.add(self.code, target)
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        for target in range(self.targets(p)):
+            if self.fits(p, player, target):
+                return True
+        return False
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        if 0 <= target < self.targets(p) and self.fits(p, player, target):
+            return None
+        return self.unfit(p, player, target)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+
+class HexCard(TargetCard):
+    """A card played on a land hex."""
+
+    def targets(self, p: Position) -> i64:
+        return p.map.land_hexes
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_hex(p, one_word(self.name, words, "a hex")))
+
+
+class NodeCard(TargetCard):
+    """A card played on a node."""
+
+    def targets(self, p: Position) -> i64:
+        return p.map.land_nodes
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_node(p, one_word(self.name, words, "a node")))
+
+
+class OpponentCard(TargetCard):
+    """A card played on another player."""
+
+    def targets(self, p: Position) -> i64:
+        return p.rules.players
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_player(p, one_word(self.name, words, "a player")))
+
+
+class NamingCard(TargetCard):
+    """A card for which a kind of resource or commodity is named."""
+
+    def targets(self, p: Position) -> i64:
+        return p.rules.kinds
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(p, operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
+
+
+class SecretCard(Verb):
+    """An answer that names one card which only the two players concerned see."""
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {self.word(p, action) if self.is_seen_by(p, viewer) else '?'}"
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        raise NotImplementedError
+
+    def word(self, p: Position, action: i64) -> str:
+        return card_word(p, operand(action))
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(p, one_word(self.name, words, "a card")))

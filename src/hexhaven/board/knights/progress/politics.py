@@ -1,0 +1,448 @@
+"""The cards of politics: bishop, diplomat, warlord, wedding, intrigue, saboteur, spy and deserter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
+from hexhaven.board.geometry import NONE
+from hexhaven.board.knights.battle import is_metropolis
+from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
+from hexhaven.board.knights.keep import ACTIVE, RANK, Keep, keep
+from hexhaven.board.knights.knight import (
+    ask_retreat,
+    can_stand,
+    knight_owner,
+    lift_knight,
+    no_own_knight,
+    no_place_for_knight,
+    put_knight,
+    wake,
+)
+from hexhaven.board.knights.progress.card import (
+    HexCard,
+    NodeCard,
+    OpponentCard,
+    ProgressCard,
+    SecretCard,
+    TargetCard,
+)
+from hexhaven.board.knights.terms import (
+    BASIC,
+    BISHOP,
+    DESERTER,
+    DIPLOMAT,
+    DISMISS,
+    ENLIST,
+    GIVE,
+    INTRIGUE,
+    KNIGHT,
+    PROGRESS_KINDS,
+    RELAY,
+    SABOTAGED,
+    SABOTEUR,
+    SPY,
+    SPYING,
+    WARLORD,
+    WEDDING,
+)
+from hexhaven.board.questions import DISCARD
+from hexhaven.board.robber import can_rob, rob, robber_may_enter
+from hexhaven.board.route import recount_route
+from hexhaven.board.rules import Rules, operand
+from hexhaven.board.state import MARK, SEAT_BIT, Position
+from hexhaven.board.terrain import CITY, KINDS, ROAD
+from hexhaven.board.trade import drop_proposal
+from hexhaven.board.words import card_word, edge_word, one_word, read_edge
+from hexhaven.game import CHANCE, Player, Refusal
+
+GIFTS: Final = 2
+
+
+class Bishop(HexCard):
+    """Move the robber and draw a card from everybody with a building at its new hex (6.B.a)."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return robber_may_enter(p, target)
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("robber_must_move", "card-bishop")
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        p.robber = target
+        n = p.rules.players
+        for i in range(n - 1, 0, -1):
+            victim = (player + i) % n
+            if can_rob(p, player, victim):
+                rob(p, player, victim)
+
+
+# --- the diplomat ------------------------------------------------------------------------------------
+
+
+class Diplomat(TargetCard):
+    """Take away a road with an open end; an own one may be laid elsewhere at once (6.C)."""
+
+    def targets(self, p: Position) -> i64:
+        return p.map.land_edges
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return is_open_road(p, target)
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("road_not_open", "card-diplomat")
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        owner = p.road_owner(target)
+        p.take_road(target)
+        if owner == player and can_relay(p, player, target):
+            # The longest road is judged after the road has been laid again.
+            p.ask(RELAY, player, 0, target)
+        else:
+            recount_route(p, owner)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {edge_word(p, operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_edge(p, one_word(self.name, words, "an edge, as in '12-13'")))
+
+
+def is_open_road(p: Position, edge: i64) -> bool:
+    """Whether nothing of its colour joins the road at one of its ends, and no knight would lose its road."""
+    if p.roads[edge] == 0:
+        return False
+    a = p.map.edge_nodes[2 * edge]
+    b = p.map.edge_nodes[2 * edge + 1]
+    if holds_up_knight(p, edge, a) or holds_up_knight(p, edge, b):
+        return False
+    return is_open_end(p, edge, a) or is_open_end(p, edge, b)
+
+
+def is_open_end(p: Position, edge: i64, node: i64) -> bool:
+    if p.occupants[node] == p.roads[edge] or has_further_road(p, edge, node):
+        return False
+    # 6.C.f can be read so that a knight of any colour closes the road: an option.
+    return not (keep(p).house.any_knight_closes and keep(p).knights[node] != 0)
+
+
+def has_further_road(p: Position, edge: i64, node: i64) -> bool:
+    """Whether another road of the same colour meets the road at a node; what stands there does not matter
+    (6.C.b)."""
+    for i in range(3 * node, 3 * node + 3):
+        near = p.map.node_edges[i]
+        if near != NONE and near != edge and p.roads[near] == p.roads[edge]:
+            return True
+    return False
+
+
+def holds_up_knight(p: Position, edge: i64, node: i64) -> bool:
+    """Whether a knight of the road's colour has no other road here: it must not be left alone (6.C.f)."""
+    own_knight = keep(p).knights[node] != 0 and p.occupants[node] == p.roads[edge]
+    return own_knight and not has_further_road(p, edge, node)
+
+
+def can_relay(p: Position, player: Player, taken: i64) -> bool:
+    for edge in range(p.map.land_edges):
+        if edge != taken and can_build_road(p, player, edge):
+            return True
+    return False
+
+
+class Relay(RoadVerb):
+    """Lay the own road again that a diplomat has taken up, by the rules of building but free (6.C.a)."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for edge in range(p.map.land_edges):
+            if edge != p.detail() and can_build_road(p, player, edge):
+                out.add(self.code, edge)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        if operand(action) == p.detail():
+            return Refusal("not_back_there", "card-diplomat")
+        return no_road_there(p, player, operand(action))
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        p.put_road(player, operand(action))
+        recount_route(p, player)
+        tell_built(p, player, ROAD, operand(action))
+
+
+# --- knights -----------------------------------------------------------------------------------------
+
+
+class Warlord(ProgressCard):
+    """Wake all own knights free of charge; they act from the next turn on."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        k = keep(p)
+        for node in range(len(k.knights)):
+            if is_asleep(p, k, player, node):
+                return True
+        return False
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        k = keep(p)
+        for node in range(len(k.knights)):
+            if is_asleep(p, k, player, node):
+                wake(k, node)
+
+
+def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
+    return k.knights[node] != 0 and k.knights[node] & ACTIVE == 0 and p.occupants[node] == MARK[player]
+
+
+class Intrigue(NodeCard):
+    """Drive away any foreign knight that stands at an own road, without a knight of one's own."""
+
+    def targets(self, p: Position) -> i64:
+        return p.map.nodes
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        owner = knight_owner(p, target)
+        return owner >= 0 and owner != player and p.reach[target] & SEAT_BIT[player] != 0
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("no_foreign_knight", "card-intrigue", {"node": str(target)})
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        owner = knight_owner(p, target)
+        ask_retreat(p, owner, lift_knight(p, target), target)
+
+
+class Deserter(OpponentCard):
+    """An opponent takes a knight of the own choice off the board; one of the same rank takes its place."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        if target == player:
+            return False
+        for node in range(p.map.nodes):
+            if knight_owner(p, node) == target:
+                return True
+        return False
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("has_no_knight", "card-deserter", {"player": str(target)})
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        p.ask(DISMISS, target)
+
+
+class Dismiss(NodeVerb):
+    """Take one of the own knights off the board (6.J.a)."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for node in range(p.map.nodes):
+            if knight_owner(p, node) == player:
+                out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return no_own_knight(p, player, operand(action), "6.J.a")
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        knight = lift_knight(p, operand(action))
+        rank = rank_to_enlist(p, p.turn, i64(knight & RANK))
+        if rank > 0 and has_place_for_knight(p, p.turn):
+            # It is as active or passive as the one that left, and has done nothing yet in this turn.
+            p.ask(ENLIST, p.turn, rank | i64(knight & ACTIVE))
+
+
+def rank_to_enlist(p: Position, player: Player, rank: i64) -> i64:
+    """The rank of the deserter's new knight: the same if there is such a piece, else a basic one; 0 for none.
+
+    Rule book, deserter. 6.J.c can be read so that any weaker rank will do: an option.
+    """
+    if p.has_piece(player, KNIGHT + rank):
+        return rank
+    if keep(p).house.deserter_any_lower:
+        while rank > BASIC:
+            rank -= 1
+            if p.has_piece(player, KNIGHT + rank):
+                return rank
+    elif p.has_piece(player, KNIGHT + BASIC):
+        return BASIC
+    return 0
+
+
+def has_place_for_knight(p: Position, player: Player) -> bool:
+    for node in range(p.map.land_nodes):
+        if can_stand(p, player, node):
+            return True
+    return False
+
+
+class Enlist(NodeVerb):
+    """Set the knight that a deserter has brought; a mighty one needs no fortress."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for node in range(p.map.land_nodes):
+            if can_stand(p, player, node):
+                out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return no_place_for_knight(p, player, operand(action))
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        knight = u8(p.number())
+        p.answered()
+        put_knight(p, player, operand(action), knight)
+
+
+# --- hands -------------------------------------------------------------------------------------------
+
+
+class Wedding(ProgressCard):
+    """Everybody with more points gives two cards of their own choice, or the only one."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        for other in range(p.rules.players):
+            if is_guest(p, player, other):
+                return True
+        return False
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        n = p.rules.players
+        for i in range(n - 1, 0, -1):
+            guest = (player + i) % n
+            if is_guest(p, player, guest):
+                drop_proposal(p, guest)
+                p.ask(GIVE, guest, min(GIFTS, i64(p.hand_size[guest])))
+
+
+def is_guest(p: Position, player: Player, other: Player) -> bool:
+    return p.points_of(other) > p.points_of(player) and p.hand_size[other] > 0
+
+
+class Give(SecretCard):
+    """Give a card to the player who celebrates the wedding."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(p.rules.kinds):
+            if p.hands[player * KINDS + card] > 0:
+                out.add(self.code, card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.holds(player, card) == 0:
+            return Refusal("card_not_held", "card-wedding", {"card": card_word(p, card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.count_down(player)
+        p.hand_over(player, p.turn, operand(action), 1)
+
+
+class Saboteur(ProgressCard):
+    """Everybody with at least as many points discards half of their cards, rounded down."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        for other in range(p.rules.players):
+            if is_target_of_sabotage(p, player, other):
+                return True
+        return False
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        n = p.rules.players
+        for i in range(n - 1, 0, -1):
+            other = (player + i) % n
+            if is_target_of_sabotage(p, player, other):
+                drop_proposal(p, other)
+                p.ask(DISCARD, other, i64(p.hand_size[other]) // 2)
+
+
+def is_target_of_sabotage(p: Position, player: Player, other: Player) -> bool:
+    return other != player and p.points_of(other) >= p.points_of(player) and p.hand_size[other] > 1
+
+
+class ClassicSaboteur(NodeCard):
+    """The classic edition: one foreign city, no metropolis, yields as a settlement until it is repaired."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        owner = p.owner(target)
+        if owner < 0 or owner == player or p.buildings[target] != CITY:
+            return False
+        return not is_metropolis(keep(p), target)
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("no_city_to_sabotage", "6.G.b")
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        p.buildings[target] = SABOTAGED
+
+
+class Spy(OpponentCard):
+    """Look at somebody's progress cards and take one; what lies open cannot be taken."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return target != player and hand_count(keep(p), target) > 0
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("has_no_progress_cards", "card-spy", {"player": str(target)})
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        p.ask(SPYING, player, 0, target)
+
+
+class TakeSpied(SecretCard):
+    """Take one of the cards that a spy has found; it may be played at once."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        for kind in range(PROGRESS_KINDS):
+            if k.cards[p.detail() * PROGRESS_KINDS + kind] > 0:
+                out.add(self.code, kind)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action)
+        if not 0 <= kind < PROGRESS_KINDS or keep(p).cards[p.detail() * PROGRESS_KINDS + kind] == 0:
+            return Refusal("card_not_held", "card-spy", {"card": progress_name(kind)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        victim = p.detail()
+        p.answered()
+        lose_card(keep(p), victim, operand(action))
+        take_card(keep(p), player, operand(action))
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        return viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
+
+    def word(self, p: Position, action: i64) -> str:
+        return progress_name(operand(action))
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_progress(self.name, words))
+
+
+def cards(classic_saboteur: bool) -> list[ProgressCard]:
+    saboteur = ClassicSaboteur(SABOTEUR) if classic_saboteur else Saboteur(SABOTEUR)
+    return [
+        Bishop(BISHOP),
+        Diplomat(DIPLOMAT),
+        Warlord(WARLORD),
+        Wedding(WEDDING),
+        Intrigue(INTRIGUE),
+        saboteur,
+        Spy(SPY),
+        Deserter(DESERTER),
+    ]
+
+
+def join(rules: Rules) -> None:
+    """Bring in what the cards of politics ask for."""
+    rules.add(Relay("relay", "card-diplomat"), RELAY)
+    rules.add(Dismiss("dismiss", "6.J.a"), DISMISS)
+    rules.add(Enlist("enlist", "card-deserter"), ENLIST)
+    rules.add(Give("give", "card-wedding"), GIVE)
+    rules.add(TakeSpied("spy-card", "card-spy"), SPYING)
+    rules.together[GIVE] = 1
+    rules.first_things[RELAY] = Refusal("relay_first", "card-diplomat")
+    rules.first_things[DISMISS] = Refusal("dismiss_first", "card-deserter")
+    rules.first_things[ENLIST] = Refusal("enlist_first", "card-deserter")
+    rules.first_things[GIVE] = Refusal("give_first", "card-wedding")
+    rules.first_things[SPYING] = Refusal("spying_first", "card-spy")

@@ -1,0 +1,275 @@
+"""The cards of science: from the alchemist to road building."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.build import NodeVerb, ask_free_roads, can_lay_road, cannot_afford, paid
+from hexhaven.board.knights.cities import (
+    list_sites,
+    list_unwalled,
+    make_city,
+    no_city_there,
+    no_wall_there,
+    put_wall,
+)
+from hexhaven.board.knights.decks import field_name, read_field
+from hexhaven.board.knights.dice import SIX, ask_dice
+from hexhaven.board.knights.improvements import improve, no_improvement
+from hexhaven.board.knights.keep import keep
+from hexhaven.board.knights.knight import (
+    can_promote,
+    cannot_promote,
+    list_promotable,
+    promote,
+)
+from hexhaven.board.knights.progress.card import NodeCard, ProgressCard, TargetCard
+from hexhaven.board.knights.terms import (
+    CRANE,
+    ENGINEER,
+    FIELDS,
+    FORGE,
+    INVENTOR,
+    IRRIGATION,
+    MEDICINE,
+    MEDICINE_CITY,
+    MINING,
+    ROAD_BUILDING,
+    SMITH,
+)
+from hexhaven.board.rules import Rules, operand
+from hexhaven.board.state import MARK, Position
+from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
+from hexhaven.board.terrain import GRAIN, MOUNTAINS, ORE
+from hexhaven.board.words import read_hex, read_number
+from hexhaven.game import Player, Refusal, UnknownAction
+
+ONE_LESS: Final = 1
+CARDS_PER_HEX: Final = 2
+FREE_ROADS: Final = 2
+HEX_BITS: Final = 10
+HEX_MASK: Final = 1023
+
+
+class Alchemist(ProgressCard):
+    """Before the own roll: set both number dice, and throw only the event die."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """Called at its own moment, so it looks for itself whether the card is held."""
+        if ProgressCard.why_not(self, p, player, self.code) is None:
+            for red in range(1, SIX + 1):
+                for white in range(1, SIX + 1):
+                    out.add(self.code, red | white << 3)
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        if 1 <= target & 7 <= SIX and 1 <= target >> 3 <= SIX:
+            return None
+        return Refusal("no_such_dice", "card-alchemist")
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        ask_dice(p, target & 7, target >> 3)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action) & 7} {operand(action) >> 3}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by the two dice, as in '{self.name} 3 4'")
+        return self.at(read_number(words[0], 7, "die") | read_number(words[1], 7, "die") << 3)
+
+
+class Crane(TargetCard):
+    """Buy the next level of one field for one commodity less (7.C.a, 7.C.b)."""
+
+    def targets(self, p: Position) -> i64:
+        return FIELDS
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return no_improvement(p, player, target, ONE_LESS) is None
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        return no_improvement(p, player, target, ONE_LESS)
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        improve(p, player, target, ONE_LESS)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {field_name(operand(action))}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_field(self.name, words))
+
+
+class Harvest(ProgressCard):
+    """Two cards for each hex of a terrain at which one has built, whatever stands there."""
+
+    def __init__(self, kind: int, terrain: int, card: int) -> None:
+        super().__init__(kind)
+        self.terrain: Final[i64] = terrain
+        self.card: Final[i64] = card
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return p.bank[self.card] > 0 and self.hexes(p, player) > 0
+
+    def hexes(self, p: Position, player: Player) -> i64:
+        count: i64 = 0
+        for hex in range(p.map.land_hexes):
+            if p.map.terrain[hex] == self.terrain and has_building_at(p, player, hex):
+                count += 1
+        return count
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        n = min(CARDS_PER_HEX * self.hexes(p, player), i64(p.bank[self.card]))
+        p.gain(player, self.card, u8(n))
+
+
+def has_building_at(p: Position, player: Player, hex: i64) -> bool:
+    for j in range(6 * hex, 6 * hex + 6):
+        if p.holders[p.map.hex_nodes[j]] == MARK[player]:
+            return True
+    return False
+
+
+class Inventor(ProgressCard):
+    """Swap two number tokens anywhere on the board, but none of 2, 6, 8 and 12."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for first in range(p.map.land_hexes):
+            if is_movable(p, first):
+                for second in range(first + 1, p.map.land_hexes):
+                    if is_movable(p, second) and p.map.number[first] != p.map.number[second]:
+                        out.add(self.code, first << HEX_BITS | second)
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        first = target >> HEX_BITS
+        second = target & HEX_MASK
+        if not (first < p.map.land_hexes and second < p.map.land_hexes):
+            return Refusal("token_stays", "card-inventor")
+        if not is_movable(p, first) or not is_movable(p, second):
+            return Refusal("token_stays", "card-inventor")
+        if p.map.number[first] == p.map.number[second]:
+            return Refusal("tokens_equal", "card-inventor")
+        return None
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        first = int(target >> HEX_BITS)
+        second = int(target & HEX_MASK)
+        numbers = [int(n) for n in p.map.number]
+        numbers[first], numbers[second] = numbers[second], numbers[first]
+        p.map = p.map.with_numbers(numbers)
+        keep(p).tokens = vec[u8](numbers)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action) >> HEX_BITS} {operand(action) & HEX_MASK}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by two hexes, as in '{self.name} 3 7'")
+        a = read_hex(p, words[0])
+        b = read_hex(p, words[1])
+        return self.at(min(a, b) << HEX_BITS | max(a, b))
+
+
+def is_movable(p: Position, hex: i64) -> bool:
+    number = p.map.number[hex]
+    return number != 0 and number != 2 and number != 6 and number != 8 and number != 12
+
+
+class Engineer(NodeCard):
+    """Build a wall around an own city free of charge."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        list_unwalled(p, player, self, out)
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return no_wall_there(p, player, target) is None
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        return no_wall_there(p, player, target)
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        put_wall(p, player, target)
+
+
+class Medicine(NodeCard):
+    """Make a city for two ore and one grain."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.can_pay(player, MEDICINE_CITY):
+            list_sites(p, player, self, out)
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return p.can_pay(player, MEDICINE_CITY) and no_city_there(p, player, target) is None
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        return no_city_there(p, player, target) or cannot_afford(p, player, MEDICINE_CITY)
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        paid(p, player, MEDICINE_CITY)
+        make_city(p, player, target)
+
+
+class Smith(NodeCard):
+    """Promote up to two knights by one rank each, free of charge."""
+
+    def targets(self, p: Position) -> i64:
+        return p.map.nodes
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return can_promote(p, player, target)
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        return cannot_promote(p, player, target)
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        promote(p, player, target)
+        if self.has_effect(p, player):
+            p.ask(FORGE, player)
+
+
+class Forge(NodeVerb):
+    """Promote the second knight of the smith."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        list_promotable(p, player, self, out)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return cannot_promote(p, player, operand(action))
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        p.answered()
+        promote(p, player, operand(action))
+
+
+class RoadBuilding(ProgressCard):
+    """Lay two roads free of charge, before anything else is done (4.M.g)."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        return can_lay_road(p, player)
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        ask_free_roads(p, player, FREE_ROADS)
+
+
+def cards() -> list[ProgressCard]:
+    """All but the alchemist, which is played at a moment of its own."""
+    return [
+        Crane(CRANE),
+        Harvest(MINING, MOUNTAINS, ORE),
+        Harvest(IRRIGATION, FIELDS_TERRAIN, GRAIN),
+        Inventor(INVENTOR),
+        Engineer(ENGINEER),
+        Medicine(MEDICINE),
+        Smith(SMITH),
+        RoadBuilding(ROAD_BUILDING),
+    ]
+
+
+def join(rules: Rules) -> None:
+    """Bring in what the cards of science ask for."""
+    rules.add(Forge("forge", "card-smith"), FORGE)
+    rules.first_things[FORGE] = Refusal("forge_first", "card-smith")

@@ -1,0 +1,280 @@
+"""The cards of trade: merchant, merchant fleet, commercial harbour, master merchant and the monopolies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.development import drop_proposals_giving
+from hexhaven.board.knights.keep import PARTNER_BITS, keep
+from hexhaven.board.knights.progress.card import (
+    HexCard,
+    NamingCard,
+    OpponentCard,
+    ProgressCard,
+    SecretCard,
+)
+from hexhaven.board.knights.rates import refresh_rates
+from hexhaven.board.knights.terms import (
+    COMMERCIAL_HARBOUR,
+    FIRST_COMMODITY,
+    HAND_OVER,
+    LOOT,
+    MASTER_MERCHANT,
+    MERCHANT,
+    MERCHANT_FLEET,
+    RESOURCE_MONOPOLY,
+    TRADE_MONOPOLY,
+)
+from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.route import move_points
+from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.state import MARK, Position
+from hexhaven.board.terrain import DESERT, KINDS, RESOURCES
+from hexhaven.board.trade import drop_proposal
+from hexhaven.board.words import card_word, read_card, read_player
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
+
+MERCHANT_WORTH: Final = 1
+LOOTED_CARDS: Final = 2
+KIND_BITS: Final = 4
+KIND_MASK: Final = 15
+
+
+class Merchant(HexCard):
+    """Set the merchant beside an own building: its resource is traded two to one, and it is a point."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        k = keep(p)
+        if p.map.terrain[target] >= DESERT or (k.merchant == target and k.merchant_owner == player):
+            return False
+        for j in range(6 * target, 6 * target + 6):
+            if p.holders[p.map.hex_nodes[j]] == MARK[player]:
+                return True
+        return False
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("no_merchant_there", "card-merchant")
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        k = keep(p)
+        before = k.merchant_owner
+        k.merchant = target
+        k.merchant_owner = player
+        move_points(p, before, player, MERCHANT_WORTH)
+        if before != NOBODY:
+            refresh_rates(p, before)
+        refresh_rates(p, player)
+
+
+class MerchantFleet(NamingCard):
+    """Until the end of the turn one kind of card is traded two to one, as often as one likes."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return True
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        keep(p).fleet |= 1 << int(target)
+        refresh_rates(p, player)
+
+
+# --- the commercial harbour --------------------------------------------------------------------------
+
+
+class CommercialHarbour(ProgressCard):
+    """Once in this turn, each opponent can be made to give a commodity for a resource."""
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        """Whether others hold commodities is hidden; that oneself has no resource is not (4.M.c)."""
+        for card in range(RESOURCES):
+            if p.hands[player * KINDS + card] > 0:
+                return True
+        return False
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        for other in range(p.rules.players):
+            if other != player:
+                keep(p).partners += one_ask(other)
+
+
+def one_ask(partner: Player) -> i64:
+    return 1 << int(PARTNER_BITS * partner)
+
+
+def asks_left(p: Position, partner: Player) -> i64:
+    return (keep(p).partners >> (PARTNER_BITS * partner)) & 15
+
+
+class Exchange(Verb):
+    """Offer a resource to an opponent through the commercial harbour; only the two of them see it."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if keep(p).partners == 0:
+            return
+        for partner in range(p.rules.players):
+            if asks_left(p, partner) > 0:
+                for card in range(RESOURCES):
+                    if p.hands[player * KINDS + card] > 0:
+                        out.add(self.code, partner << KIND_BITS | card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        partner = operand(action) >> KIND_BITS
+        card = operand(action) & KIND_MASK
+        if not 0 <= partner < p.rules.players or asks_left(p, partner) == 0:
+            return Refusal("no_exchange_left", "card-commercial-harbour", {"player": str(partner)})
+        if card >= RESOURCES:
+            return Refusal("only_resources", "card-commercial-harbour")
+        if p.holds(player, card) == 0:
+            return Refusal("card_not_held", "card-commercial-harbour", {"card": card_word(p, card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        """An opponent without commodities keeps the hand as it is, and so does the player."""
+        partner = operand(action) >> KIND_BITS
+        keep(p).partners -= one_ask(partner)
+        if holds_commodity(p, partner):
+            p.ask(HAND_OVER, partner, operand(action) & KIND_MASK)
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        partner = operand(action) >> KIND_BITS
+        knows = viewer == CHANCE or viewer == p.turn or viewer == partner
+        card = card_word(p, operand(action) & KIND_MASK) if knows else "?"
+        return f"{self.name} {partner} {card}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(
+                f"'{self.name}' is followed by a player and a card, as in '{self.name} 2 ore'"
+            )
+        return self.at(read_player(p, words[0]) << KIND_BITS | read_card(p, words[1]))
+
+
+def holds_commodity(p: Position, player: Player) -> bool:
+    for card in range(FIRST_COMMODITY, p.rules.kinds):
+        if p.hands[player * KINDS + card] > 0:
+            return True
+    return False
+
+
+class HandOver(SecretCard):
+    """Give a commodity of one's own choice for the resource that was offered."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(FIRST_COMMODITY, p.rules.kinds):
+            if p.hands[player * KINDS + card] > 0:
+                out.add(self.code, card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not FIRST_COMMODITY <= card < p.rules.kinds:
+            return Refusal("only_commodities", "card-commercial-harbour")
+        if p.holds(player, card) == 0:
+            return Refusal("card_not_held", "card-commercial-harbour", {"card": card_word(p, card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        offered = p.number()
+        p.answered()
+        p.hand_over(p.turn, player, offered, 1)
+        p.hand_over(player, p.turn, operand(action), 1)
+        drop_proposal(p, player)
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        return viewer == CHANCE or viewer == p.turn or viewer == p.actor()
+
+
+# --- taking from others ------------------------------------------------------------------------------
+
+
+class MasterMerchant(OpponentCard):
+    """Look at the hand of somebody with more points and take two cards from it."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return p.points_of(target) > p.points_of(player) and p.hand_size[target] > 0
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("not_ahead", "card-master-merchant", {"player": str(target)})
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        drop_proposal(p, target)
+        p.ask(LOOT, player, min(LOOTED_CARDS, i64(p.hand_size[target])), target)
+
+
+class Loot(SecretCard):
+    """Take one card out of the hand that lies open to the master merchant."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        for card in range(p.rules.kinds):
+            if p.holds(p.detail(), card) > 0:
+                out.add(self.code, card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.holds(p.detail(), card) == 0:
+            return Refusal("card_not_held", "card-master-merchant", {"card": card_word(p, card)})
+        return None
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        victim = p.detail()
+        p.count_down(player)
+        p.hand_over(victim, player, operand(action), 1)
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        return viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
+
+
+class Monopoly(NamingCard):
+    """Name a kind: everybody else hands over up to so many cards of it, as far as they have them."""
+
+    def __init__(self, kind: int, most: int) -> None:
+        super().__init__(kind)
+        self.most: Final[u8] = most
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        for other in range(p.rules.players):
+            if other != player:
+                held = p.hands[other * KINDS + target]
+                p.hand_over(other, player, target, min(held, self.most))
+        drop_proposals_giving(p, target)
+
+
+class TradeMonopoly(Monopoly):
+    """Everybody else gives one commodity of the kind named."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return target >= FIRST_COMMODITY
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("only_commodities", "card-trade-monopoly")
+
+
+class ResourceMonopoly(Monopoly):
+    """Everybody else gives two resources of the kind named, or the only one."""
+
+    def fits(self, p: Position, player: Player, target: i64) -> bool:
+        return target < RESOURCES
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return Refusal("only_resources", "card-resource-monopoly")
+
+
+def cards() -> list[ProgressCard]:
+    return [
+        Merchant(MERCHANT),
+        MerchantFleet(MERCHANT_FLEET),
+        CommercialHarbour(COMMERCIAL_HARBOUR),
+        MasterMerchant(MASTER_MERCHANT),
+        TradeMonopoly(TRADE_MONOPOLY, 1),
+        ResourceMonopoly(RESOURCE_MONOPOLY, 2),
+    ]
+
+
+def join(rules: Rules) -> None:
+    """Bring in what the cards of trade ask for."""
+    rules.add(Exchange("exchange", "card-commercial-harbour"), AFTER_ROLL)
+    rules.add(HandOver("hand-over", "card-commercial-harbour"), HAND_OVER)
+    rules.add(Loot("loot", "card-master-merchant"), LOOT)
+    rules.first_things[HAND_OVER] = Refusal("hand_over_first", "card-commercial-harbour")
+    rules.first_things[LOOT] = Refusal("loot_first", "card-master-merchant")

@@ -1,0 +1,105 @@
+"""The words of Cities & Knights, each a small whole number: cards, fields, pieces, questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhaven.board.terrain import RESOURCES
+
+# Commodities follow the resources in every hand.
+COIN: Final = 5
+PAPER: Final = 6
+CLOTH: Final = 7
+COMMODITIES: Final = ("coin", "paper", "cloth")
+FIRST_COMMODITY: Final = RESOURCES
+
+# The fields of city improvement; their decks and the gates of the event die bear the same names.
+TRADE: Final = 0
+POLITICS: Final = 1
+SCIENCE: Final = 2
+FIELDS: Final = 3
+FIELD_NAMES: Final = ("trade", "politics", "science")
+FIELD_COMMODITY: Final = (CLOTH, COIN, PAPER)
+
+# Levels of a field.
+POWER_LEVEL: Final = 3  # guild, fortress, aqueduct
+METROPOLIS_LEVEL: Final = 4
+SAFE_LEVEL: Final = 5  # a metropolis is lost no more
+
+# The event die: three sides show the ship, one each a gate of a field.
+SHIP: Final = 3
+FACES: Final = 4
+FACE_NAMES: Final = ("trade", "politics", "science", "ship")
+FACE_SIDES: Final = (1, 1, 1, 3)
+
+# Pieces, beside road, settlement and city. A knight's piece is KNIGHT + its rank.
+BASIC: Final = 1
+STRONG: Final = 2
+MIGHTY: Final = 3
+RANK_NAMES: Final = ("", "basic", "strong", "mighty")
+KNIGHT: Final = 3  # plus the rank: 4, 5, 6
+WALL: Final = 7
+# Cities that are not sound; they stand on the board, and no supply holds them.
+TOPPLED: Final = 8  # counts as a settlement until it is set up again
+SABOTAGED: Final = 9  # yields as a settlement until it is repaired
+# What is paid for without a piece.
+ACTIVATION: Final = 10
+PROMOTION: Final = 11
+MEDICINE_CITY: Final = 12
+REPAIR: Final = 13
+
+# Progress cards, deck by deck.
+PROGRESS_NAMES: Final = (
+    "merchant", "merchant-fleet", "commercial-harbour", "master-merchant", "trade-monopoly",
+    "resource-monopoly",
+    "bishop", "diplomat", "warlord", "wedding", "intrigue", "saboteur", "spy", "deserter", "constitution",
+    "alchemist", "crane", "mining", "irrigation", "printer", "inventor", "engineer", "medicine", "smith",
+    "road-building",
+)  # fmt: skip
+PROGRESS_COPIES: Final = (6, 2, 2, 2, 2, 4, 2, 2, 2, 2, 2, 2, 3, 2, 1, 2, 2, 2, 2, 1, 2, 1, 2, 2, 2)
+PROGRESS_KINDS: Final = 25
+FIRST_OF_FIELD: Final = (0, 6, 15, 25)  # the first kind of each deck, and the end
+MERCHANT: Final = 0
+MERCHANT_FLEET: Final = 1
+COMMERCIAL_HARBOUR: Final = 2
+MASTER_MERCHANT: Final = 3
+TRADE_MONOPOLY: Final = 4
+RESOURCE_MONOPOLY: Final = 5
+BISHOP: Final = 6
+DIPLOMAT: Final = 7
+WARLORD: Final = 8
+WEDDING: Final = 9
+INTRIGUE: Final = 10
+SABOTEUR: Final = 11
+SPY: Final = 12
+DESERTER: Final = 13
+CONSTITUTION: Final = 14
+ALCHEMIST: Final = 15
+CRANE: Final = 16
+MINING: Final = 17
+IRRIGATION: Final = 18
+PRINTER: Final = 19
+INVENTOR: Final = 20
+ENGINEER: Final = 21
+MEDICINE: Final = 22
+SMITH: Final = 23
+ROAD_BUILDING: Final = 24
+MOST_CARDS: Final = 4  # progress cards in hand
+
+# Questions.
+DRAW_PROGRESS: Final = 24
+RETURN_CARD: Final = 25
+LOSE_CITY: Final = 26
+CHOOSE_DECK: Final = 27
+JOIN_BATTLE: Final = 28
+AQUEDUCT: Final = 29
+PLACE_METROPOLIS: Final = 30
+RETREAT: Final = 31
+GIVE: Final = 32
+HAND_OVER: Final = 33
+SPYING: Final = 34
+LOOT: Final = 35
+DISMISS: Final = 36
+ENLIST: Final = 37
+RELAY: Final = 38
+FORGE: Final = 39

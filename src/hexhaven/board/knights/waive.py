@@ -1,0 +1,32 @@
+"""Doing without: the answer to questions that only offer something."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.knights.flow import go_on
+from hexhaven.board.knights.terms import AQUEDUCT, FORGE, JOIN_BATTLE, RELAY
+from hexhaven.board.route import recount_route
+from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.state import Position
+from hexhaven.game import Player
+
+
+class Waive(Verb):
+    """Take nothing more, send nobody else, put nothing back."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: i64) -> None:
+        taken_up = p.waiting_for() == RELAY
+        p.answered()
+        if taken_up:
+            recount_route(p, player)
+        go_on(p)
+
+
+def join(rules: Rules) -> None:
+    """Bring the waiver into the rules."""
+    rules.add(Waive("waive", "turn"), JOIN_BATTLE, AQUEDUCT, RELAY, FORGE)
