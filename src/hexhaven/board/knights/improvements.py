@@ -65,6 +65,10 @@ def list_improvements(p: Position, player: Player, discount: i64, verb: Verb, ou
             out.add(verb.code, field)
 
 
+def may_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
+    return no_improvement(p, player, field, discount) is None
+
+
 def can_afford_level(p: Position, player: Player, field: i64, discount: i64) -> bool:
     return p.holds(player, COMMODITY_OF[field]) > level(keep(p), player, field) - discount
 

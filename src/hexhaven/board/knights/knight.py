@@ -85,8 +85,10 @@ def can_stand(p: Position, player: Player, node: i64) -> bool:
 
 
 def find_ways(p: Position, player: Player, start: i64) -> vec[u8]:
-    """Mark all nodes a knight can come to along own roads. Own pieces may be passed, foreign ones not (4.I.a);
-    a foreign piece at the end of a way is FACED."""
+    """Mark all nodes a knight can come to along own roads.
+
+    Own pieces may be passed, foreign ones not (4.I.a); a foreign piece at the end of a way is FACED.
+    """
     marks = p.map.no_nodes[:]
     marks[start] = REACHED
     mine = MARK[player]
@@ -180,11 +182,7 @@ class Activate(NodeVerb):
         if p.can_pay(player, ACTIVATION):
             k = keep(p)
             for node in range(len(k.knights)):
-                if (
-                    k.knights[node] != 0
-                    and k.knights[node] & ACTIVE == 0
-                    and p.occupants[node] == MARK[player]
-                ):
+                if is_asleep(p, k, player, node):
                     out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -196,6 +194,11 @@ class Activate(NodeVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         paid(p, player, ACTIVATION)
         wake(keep(p), operand(action))
+
+
+def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
+    """Whether a passive knight of the player's stands on a node."""
+    return k.knights[node] != 0 and k.knights[node] & ACTIVE == 0 and p.occupants[node] == MARK[player]
 
 
 def wake(k: Keep, node: i64) -> None:

@@ -15,6 +15,7 @@ from hexhaven.board.knights.keep import ACTIVE, RANK, Keep, keep
 from hexhaven.board.knights.knight import (
     ask_retreat,
     can_stand,
+    is_asleep,
     knight_owner,
     lift_knight,
     no_own_knight,
@@ -190,10 +191,6 @@ class Warlord(ProgressCard):
         for node in range(len(k.knights)):
             if is_asleep(p, k, player, node):
                 wake(k, node)
-
-
-def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
-    return k.knights[node] != 0 and k.knights[node] & ACTIVE == 0 and p.occupants[node] == MARK[player]
 
 
 class Intrigue(NodeCard):

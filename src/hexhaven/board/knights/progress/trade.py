@@ -139,7 +139,7 @@ class Exchange(Verb):
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         partner = operand(action) >> KIND_BITS
-        knows = viewer == CHANCE or viewer == p.turn or viewer == partner
+        knows = viewer in (CHANCE, partner) or viewer == p.turn
         card = card_word(p, operand(action) & KIND_MASK) if knows else "?"
         return f"{self.name} {partner} {card}"
 
