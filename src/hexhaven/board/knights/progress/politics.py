@@ -11,7 +11,7 @@ from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_the
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.battle import is_metropolis
 from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
-from hexhaven.board.knights.keep import ACTIVE, RANK, Keep, keep
+from hexhaven.board.knights.keep import ACTIVE, RANK, keep
 from hexhaven.board.knights.knight import (
     ask_retreat,
     can_stand,
@@ -54,7 +54,7 @@ from hexhaven.board.questions import DISCARD
 from hexhaven.board.robber import can_rob, rob, robber_may_enter
 from hexhaven.board.route import recount_route
 from hexhaven.board.rules import Rules, operand
-from hexhaven.board.state import MARK, SEAT_BIT, Position
+from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, KINDS, ROAD
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, edge_word, one_word, read_edge
