@@ -37,7 +37,9 @@ class Improve(Verb):
     """Buy the next level of a field: level n costs n of the field's commodity."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        list_improvements(p, player, 0, self, out)
+        for field in range(FIELDS):
+            if can_afford_level(p, player, field) and no_improvement(p, player, field, 0) is None:
+                out.add(self.code, field)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         return no_improvement(p, player, operand(action), 0)
@@ -56,21 +58,8 @@ def level(k: Keep, player: Player, field: i64) -> i64:
     return i64(k.levels[player * FIELDS + field])
 
 
-def list_improvements(p: Position, player: Player, discount: i64, verb: Verb, out: Actions) -> None:
-    for field in range(FIELDS):
-        if (
-            can_afford_level(p, player, field, discount)
-            and no_improvement(p, player, field, discount) is None
-        ):
-            out.add(verb.code, field)
-
-
-def may_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
-    return no_improvement(p, player, field, discount) is None
-
-
-def can_afford_level(p: Position, player: Player, field: i64, discount: i64) -> bool:
-    return p.holds(player, COMMODITY_OF[field]) > level(keep(p), player, field) - discount
+def can_afford_level(p: Position, player: Player, field: i64) -> bool:
+    return p.holds(player, COMMODITY_OF[field]) > level(keep(p), player, field)
 
 
 def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Refusal | None:

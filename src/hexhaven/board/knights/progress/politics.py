@@ -294,7 +294,10 @@ class Enlist(NodeVerb):
 
 
 class Wedding(ProgressCard):
-    """Everybody with more points gives two cards of their own choice, or the only one."""
+    """Everybody with more points gives two cards of their own choice, or the only one.
+
+    The guests are asked one after another, so that each gift is seen by its giver and its taker alone.
+    """
 
     def has_effect(self, p: Position, player: Player) -> bool:
         for other in range(p.rules.players):
@@ -332,6 +335,9 @@ class Give(SecretCard):
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.count_down(player)
         p.hand_over(player, p.turn, operand(action), 1)
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        return viewer == CHANCE or viewer == p.turn or viewer == p.actor()
 
 
 class Saboteur(ProgressCard):
@@ -437,7 +443,6 @@ def join(rules: Rules) -> None:
     rules.add(Enlist("enlist", "card-deserter"), ENLIST)
     rules.add(Give("give", "card-wedding"), GIVE)
     rules.add(TakeSpied("spy-card", "card-spy"), SPYING)
-    rules.together[GIVE] = 1
     rules.first_things[RELAY] = Refusal("relay_first", "card-diplomat")
     rules.first_things[DISMISS] = Refusal("dismiss_first", "card-deserter")
     rules.first_things[ENLIST] = Refusal("enlist_first", "card-deserter")
