@@ -7,6 +7,7 @@ import pytest
 
 from hexhaven import almanac
 from hexhaven.almanac import LANGUAGES, Article, NoSuchArticle, article, articles, find, search, shelf
+from hexhaven.board.knights.terms import PROGRESS_NAMES
 
 TOPICS = re.findall(r"\S+", """
     distance-rule variable-setup beginner-setup number-tokens founding-phase first-player turn production bank
@@ -14,19 +15,37 @@ TOPICS = re.findall(r"\S+", """
     road settlement city nodes edges coast desert development-cards knight progress-cards victory-point-cards
     longest-road largest-army victory-points end-of-game secrets tactics friendly-robber tournament-start
     announced-victory late-harbours map-rules fair-dice table-talk
+
+    cities-and-knights knights-setup knights-turn knights-costs commodities commodity-trade event-die
+    progress-draw progress-hand progress-play thirteen-points knights-secrets knights-on-board
+    activate-knight promote-knight knight-actions knight-blocks move-knight displace-knight chase-robber
+    city-wall improvements guild fortress aqueduct metropolis merchant-figure barbarians battle
+    battle-lost battle-won defender toppled-city robber-lock classic-saboteur barbarian-steps fiesepeter
+    defender-cards deserter-any-lower diplomat-any-knight knights-examples
 """)  # fmt: skip
+
+CARDS = [f"card-{name}" for name in PROGRESS_NAMES]
 
 RULINGS = re.findall(r"\S+", """
     1.C.a 1.C.b 1.D.a 1.D.b 1.D.c 1.E.a 1.E.b 1.E.c 1.E.d 1.E.e 1.F.a 1.F.b 1.F.c 1.F.d 1.F.e 1.F.f
     1.G.a 1.G.b 1.G.c 1.G.d 1.G.e 1.G.f 1.G.g 1.G.h 1.G.i 1.G.j 1.H.a 1.H.b 1.H.c 1.H.d 1.H.e 1.I.a 1.I.b
     2.E.a 2.E.b 2.H.a 2.H.b 2.I.a 2.J.a 2.K.a
+    4.C.a 4.C.b 4.C.c 4.E.a 4.E.b 4.E.c 4.E.d 4.E.e 4.E.f 4.F.a 4.H.a 4.H.b 4.I.a 4.I.b 4.I.c 4.I.d 4.I.e
+    4.J.a 4.J.b 4.J.c 4.J.d 4.J.e 4.J.f 4.J.g 4.J.h 4.K.a 4.K.b 4.L.a 4.L.b
+    4.M.a 4.M.b 4.M.c 4.M.d 4.M.e 4.M.f 4.M.g
+    5.D.a 6.B.a 6.C.a 6.C.b 6.C.c 6.C.d 6.C.e 6.C.f 6.C.g 6.C.h 6.C.i 6.G.a 6.G.b 6.J.a 6.J.b 6.J.c
+    7.B.a 7.C.a 7.C.b
 """)  # fmt: skip
 
-# How many sub-cases a ruling has; those not named here have none.
+# How many sub-cases an article has; those not named here have none.
 SUB_CASES = {
     "1.C.b": 2, "1.D.a": 3, "1.D.b": 2, "1.D.c": 2, "1.E.a": 3, "1.E.b": 4, "1.E.c": 3, "1.E.e": 3,
     "1.F.a": 4, "1.F.c": 4, "1.F.d": 2, "1.F.e": 2, "1.G.c": 2, "1.G.d": 2, "1.G.i": 6, "1.H.a": 2,
     "1.H.d": 3, "1.I.a": 2, "1.I.b": 3, "2.E.a": 3, "2.E.b": 3, "2.J.a": 2,
+    "4.C.b": 6, "4.C.c": 3, "4.E.b": 2, "4.F.a": 2, "4.H.a": 2, "4.H.b": 2, "4.I.a": 2, "4.I.c": 2,
+    "4.I.d": 2, "4.I.e": 2, "4.J.c": 2, "4.J.d": 3, "4.J.e": 5, "4.J.f": 2, "4.J.h": 2, "4.M.c": 15,
+    "4.M.e": 3, "4.M.f": 4, "4.M.g": 2, "5.D.a": 3, "6.C.e": 2, "6.C.f": 4, "6.C.h": 3, "6.G.a": 3,
+    "6.J.c": 4, "7.B.a": 4, "7.C.a": 2, "7.C.b": 2, "knights-examples": 26,
 }  # fmt: skip
 
 every_article = pytest.mark.parametrize("entry", articles().values(), ids=articles().keys())
@@ -34,7 +53,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_every_topic_and_every_ruling_has_its_article() -> None:
-    assert sorted(articles()) == sorted(TOPICS + RULINGS)
+    assert sorted(articles()) == sorted(TOPICS + CARDS + RULINGS)
 
 
 def test_no_id_is_given_twice() -> None:
@@ -71,7 +90,7 @@ def test_links_lead_to_other_articles(entry: Article) -> None:
 @every_article
 @every_language
 def test_articles_named_in_a_text_exist(entry: Article, language: str) -> None:
-    assert set(re.findall(r"\b\d\.[A-K]\.[a-j]\b", entry.text[language])) <= set(articles())
+    assert set(re.findall(r"\b\d\.[A-M]\.[a-j]\b", entry.text[language])) <= set(articles())
 
 
 @every_article
@@ -79,10 +98,10 @@ def test_an_article_names_its_source(entry: Article) -> None:
     assert entry.source.startswith(("Rule book", "Encyclopaedia", "Later editions", "Hexhaven"))
 
 
-@pytest.mark.parametrize("id", RULINGS)
+@pytest.mark.parametrize("id", TOPICS + CARDS + RULINGS)
 @every_language
-def test_a_ruling_numbers_its_sub_cases(id: str, language: str) -> None:
-    marks = re.findall(r"^\((\d)\) ", article(id).text[language], re.MULTILINE)
+def test_an_article_numbers_its_sub_cases(id: str, language: str) -> None:
+    marks = re.findall(r"^\((\d+)\) ", article(id).text[language], re.MULTILINE)
     assert marks == [str(n) for n in range(1, SUB_CASES.get(id, 0) + 1)]
 
 
@@ -119,7 +138,7 @@ def test_nobody_can_scribble_in_the_almanac() -> None:
 # --- searching ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id", TOPICS + RULINGS)
+@pytest.mark.parametrize("id", TOPICS + CARDS + RULINGS)
 @every_language
 def test_search_finds_an_article_by_its_id_and_by_its_title(id: str, language: str) -> None:
     assert find(id, language)[0].id == id
@@ -163,6 +182,21 @@ def test_search_finds_an_article_by_its_id_and_by_its_title(id: str, language: s
         ("de", "Monopol", "progress-cards"),
         ("de", "Hafen im selben Zug", "1.E.e"),
         ("de", "abstand", "distance-rule"),
+        ("en", "how strong are the barbarians", "4.J.a"),
+        ("en", "who loses a city", "4.J.e"),
+        ("en", "what does a knight cost", "knights-costs"),
+        ("en", "chase the robber with a knight", "chase-robber"),
+        ("en", "fifth progress card", "4.M.f"),
+        ("en", "aquaduct", "aqueduct"),
+        ("en", "bishop", "card-bishop"),
+        ("en", "fiesepeter", "fiesepeter"),
+        ("de", "wer verliert eine stadt", "4.J.e"),
+        ("de", "Ritter aktivieren", "activate-knight"),
+        ("de", "Staedte und Ritter", "cities-and-knights"),
+        ("de", "Stadtmauer", "city-wall"),
+        ("de", "Ueberlaeufer", "card-deserter"),
+        ("de", "zwei Baukräne", "7.C.a"),
+        ("de", "Metropole", "metropolis"),
     ],
 )
 def test_search_finds_what_people_type(language: str, query: str, best: str) -> None:
