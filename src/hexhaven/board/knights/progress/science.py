@@ -38,6 +38,7 @@ from hexhaven.board.knights.terms import (
     MEDICINE,
     MEDICINE_CITY,
     MINING,
+    PROGRESS_KINDS,
     ROAD_BUILDING,
     SMITH,
 )
@@ -60,7 +61,7 @@ class Alchemist(ProgressCard):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Called at its own moment, so it looks for itself whether the card is held."""
-        if ProgressCard.why_not(self, p, player, self.code) is None:
+        if keep(p).cards[player * PROGRESS_KINDS + self.kind] > 0:
             for red in range(1, SIX + 1):
                 for white in range(1, SIX + 1):
                     out.add(self.code, red | white << 3)
@@ -220,7 +221,7 @@ class Smith(NodeCard):
         return p.map.nodes
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return can_promote(p, player, target)
+        return can_promote(p, keep(p), player, target)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return cannot_promote(p, player, target)
