@@ -64,7 +64,7 @@ from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout
 from hexhaven.board.maps.text import read_map
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.board.rules import Expansion
+from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Position, start_position
 from hexhaven.board.terrain import (
     CARD_KINDS,
@@ -74,7 +74,6 @@ from hexhaven.board.terrain import (
     KINDS,
     KNIGHT,
     PIECES,
-    RESOURCES,
     ROAD,
     SETTLEMENT,
 )
@@ -119,15 +118,21 @@ def table(
     """A position after the founding phase in which the player on turn has rolled, unless told otherwise."""
     values = catalog.complete(catalog.game("base"), preset, options or {})
     rules = make_rules(players, values, variants.chosen(values) + list(expansions))
-    p = start_position(rules, the_map(map))
-    p.turn = COLOURS.index(on_turn)
-    p.turns_done = 1
+    p = bare_table(rules, map, on_turn)
     for line in lines:
         lay_out(p, line)
     if robber is not None:
         p.robber = robber
     p.phase = AFTER_ROLL if rolled else BEFORE_ROLL
     assert_sound(p)
+    return p
+
+
+def bare_table(rules: Rules, map: str | Map, on_turn: str) -> Position:
+    """An empty board in the second turn of a game."""
+    p = start_position(rules, the_map(map))
+    p.turn = COLOURS.index(on_turn)
+    p.turns_done = 1
     return p
 
 
@@ -184,9 +189,10 @@ def pave(p: Position, player: int, path: str) -> None:
 
 def deal(p: Position, player: int, text: str) -> None:
     """Give a player cards from the bank: deal(t, RED, '3 ore grain')."""
-    for kind, n in cards(text).items():
-        assert n <= p.bank[CARD_NAMES.index(kind)], f"the bank has not {n} {kind}"
-        p.gain(player, CARD_NAMES.index(kind), n)
+    for kind, n in counted(text, p.rules.card_names).items():
+        card = p.rules.card_names.index(kind)
+        assert n <= p.bank[card], f"the bank has not {n} {kind}"
+        p.gain(player, card, n)
 
 
 def draw_cards(p: Position, player: int, kind: int, n: int) -> None:
@@ -246,8 +252,8 @@ def bare(map: Map) -> Map:
 
 
 def hand(p: Position, player: int) -> dict[str, int]:
-    """The resource cards a player holds, to be compared with `cards(...)`."""
-    held = {kind: int(p.holds(player, card)) for card, kind in enumerate(CARD_NAMES)}
+    """The cards a player holds, without the development cards, to be compared with `cards(...)`."""
+    held = {kind: int(p.holds(player, card)) for card, kind in enumerate(p.rules.card_names)}
     return {kind: n for kind, n in held.items() if n > 0}
 
 
@@ -258,7 +264,7 @@ def development_cards(p: Position, player: int) -> dict[str, int]:
 
 
 def bank(p: Position) -> dict[str, int]:
-    return {kind: int(p.bank[card]) for card, kind in enumerate(CARD_NAMES)}
+    return {kind: int(p.bank[card]) for card, kind in enumerate(p.rules.card_names)}
 
 
 def supply(p: Position, player: int, piece: int) -> int:
@@ -268,7 +274,7 @@ def supply(p: Position, player: int, piece: int) -> int:
 
 def rate(p: Position, player: int, card: str) -> int:
     """How many equal cards the bank wants from this player for one other."""
-    return int(p.rates[player * KINDS + CARD_NAMES.index(card)])
+    return int(p.rates[player * KINDS + p.rules.card_names.index(card)])
 
 
 def may(p: Position, player: int = ACTOR) -> set[str]:
@@ -314,19 +320,26 @@ def refused(p: Position, text: str, player: int = ACTOR) -> Refusal:
 
 def assert_sound(p: Position) -> None:
     """Nothing is made or lost: cards, development cards, pieces and the points that everybody sees."""
+    assert_sound_hands(p)
     everybody = range(p.players())
-    for card in range(RESOURCES):
-        held = sum(int(p.holds(player, card)) for player in everybody)
-        assert int(p.bank[card]) + held == p.rules.bank[card]
     for kind in range(CARD_KINDS):
         places = [player * CARD_KINDS + kind for player in everybody]
         out = sum(int(p.cards[i]) + int(p.opened[i]) for i in places)
         assert int(p.deck[kind]) + out == p.rules.deck[kind]
     assert p.deck_size == sum(int(n) for n in p.deck)
     for player in everybody:
-        assert p.hand_size[player] == sum(hand(p, player).values())
         assert p.cards_held[player] == sum(development_cards(p, player).values())
         assert_sound_pieces(p, player)
+
+
+def assert_sound_hands(p: Position) -> None:
+    """Every card is in the bank or in a hand."""
+    everybody = range(p.players())
+    for card in range(p.rules.kinds):
+        held = sum(int(p.holds(player, card)) for player in everybody)
+        assert int(p.bank[card]) + held == p.rules.bank[card]
+    for player in everybody:
+        assert p.hand_size[player] == sum(hand(p, player).values())
 
 
 def assert_sound_pieces(p: Position, player: int) -> None:

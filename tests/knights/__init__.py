@@ -1,0 +1,1 @@
+"""Tests that prove the rules of Cities & Knights, topic by topic."""
