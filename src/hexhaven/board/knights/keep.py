@@ -7,6 +7,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from hexhaven.board.knights.offered import imagine_offer, turn_face_down
 from hexhaven.board.knights.terms import (
     FIELDS,
     FIRST_OF_FIELD,
@@ -143,6 +144,7 @@ class Keep(Block):
 
     def redact(self, p: Position, viewer: int) -> None:
         """Hide the faces of foreign progress cards and of the decks; numbers and colours stay."""
+        turn_face_down(p, viewer)
         for player in range(p.rules.players):
             if player != viewer and not is_spied_on(p, player, viewer):
                 for i in range(player * PROGRESS_KINDS, (player + 1) * PROGRESS_KINDS):
@@ -155,6 +157,7 @@ class Keep(Block):
 
     def fill(self, p: Position, viewer: int, rng: Rng) -> None:
         """Deal the cards whose place the viewer does not know, field by field, by their numbers."""
+        imagine_offer(p, viewer, rng)
         for field in range(FIELDS):
             cards = self.unplaced(p, field)
             rng.shuffle(cards)

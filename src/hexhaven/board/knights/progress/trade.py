@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.board.actions import Actions
 from hexhaven.board.development import drop_proposals_giving
 from hexhaven.board.knights.keep import PARTNER_BITS, keep
+from hexhaven.board.knights.offered import holds_commodity
 from hexhaven.board.knights.progress.card import (
     HexCard,
     NamingCard,
@@ -149,13 +150,6 @@ class Exchange(Verb):
                 f"'{self.name}' is followed by a player and a card, as in '{self.name} 2 ore'"
             )
         return self.at(read_player(p, words[0]) << KIND_BITS | read_card(p, words[1]))
-
-
-def holds_commodity(p: Position, player: Player) -> bool:
-    for card in range(FIRST_COMMODITY, p.rules.kinds):
-        if p.hands[player * KINDS + card] > 0:
-            return True
-    return False
 
 
 class HandOver(SecretCard):
