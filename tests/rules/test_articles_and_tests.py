@@ -63,7 +63,7 @@ NAMED = {id for path in FILES for marks in marked_tests(path).values() for id in
 
 def sub_cases(id: str) -> list[str]:
     """The numbered cases of a ruling: '1.F.c#1' and so on."""
-    numbers = re.findall(r"^\((\d)\) ", articles()[id].text["en"], re.MULTILINE)
+    numbers = re.findall(r"^\((\d+)\) ", articles()[id].text["en"], re.MULTILINE)
     return [f"{id}#{n}" for n in numbers]
 
 
