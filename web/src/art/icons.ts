@@ -1,3 +1,5 @@
+import { PROGRESS } from './progress'
+
 // Glyphs on a 24 grid. Resource glyphs are solid silhouettes that repeat the motif of their terrain;
 // interface glyphs are lines. All take the colour of the text around them.
 const SOLID: Record<string, string> = {
@@ -83,6 +85,11 @@ const LINE = {
   'road-building': '<path d="M3 13.5 11.5 6l2.2 2.5-8.5 7.5zM10.5 18.5 19 11l2.2 2.5-8.5 7.5z"/>',
   invention: '<circle cx="12" cy="12" r="3"/><path d="M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9 18 18M18 6l-2.1 2.1M8.1 15.9 6 18"/>',
   monopoly: '<path d="M5 19.5h14M6 16.5 4.5 8l4.5 3.5L12 5l3 6.5L19.5 8 18 16.5zM12 13.5h.01"/>',
+  move: '<path d="M3.5 12h11.5M11 7.5l4.5 4.5-4.5 4.5"/><circle cx="19.5" cy="12" r="1.800"/>',
+  chase: '<path d="M8.5 4c2.200 0 3.400 1.900 3 4 2 1.700 2.800 4.600 2.5 8.5-3.300 1-7.700 1-11 0C2.700 12.600 3.5 9.700 5.5 8c-.4-2.100.8-4 3-4zM16.5 9l4.5 3-4.5 3M16 12h5"/>',
+  hammer: '<path d="m12.5 4.5 7 7-2.5 2.5-7-7zM12.300 9.300 4 17.600 6.400 20l8.300-8.300"/>',
+  deck: '<rect x="4" y="3.5" width="12.5" height="17" rx="2"/><path d="M19 6v11.5a3 3 0 0 1-1 2.300"/>',
+  swords: '<path d="M4 3.5 16.5 16M20 3.5 7.5 16M13.800 18.700l4.900-4.900M5.300 13.800l4.900 4.900M17.5 17.5l3 3M6.5 17.5l-3 3"/>',
   'victory-point': '<path d="m12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8z"/>',
 } satisfies Record<string, string>
 
@@ -95,11 +102,11 @@ export const glyph = (name: string): string => SOLID[name] ?? BLANK
 
 // The server names a tool by what it does; where another picture says it, it stands here.
 const SAME: Record<string, IconName> = {
-  settlement: 'house', card: 'dev', buy: 'dev', roll: 'dice', end: 'hourglass', offer: 'trade', discard: 'cards', rob: 'robber',
+  settlement: 'house', card: 'dev', buy: 'dev', roll: 'dice', end: 'hourglass', offer: 'trade', discard: 'cards', rob: 'robber', displace: 'move', repair: 'hammer', improve: 'up3', activate: 'swords', promote: 'up3',
 }
 
 /** The inside of an interface glyph, for an svg with viewBox 0 0 24 24 and stroke currentColor. */
 export const icon = (name: string): string => {
   const lines: Record<string, string> = LINE
-  return lines[name] ?? lines[SAME[name] ?? ''] ?? BLANK
+  return lines[name] ?? PROGRESS[name] ?? lines[SAME[name] ?? ''] ?? BLANK
 }

@@ -1,88 +1,8 @@
-// Pieces: six players differ in colour, lightness, house style (roof) and heraldic mark, numbered 1 to 6.
-// All are drawn around their own anchor (node, edge middle or hex centre), unit R = 100.
-import { f, type Point } from './geometry'
-
-export type Mark = 1 | 2 | 3 | 4 | 5 | 6
-
-/** The mark of a player: player 0 has mark 1. */
-export const markOf = (player: number): Mark => ((((player % 6) + 6) % 6) + 1) as Mark
-
-const INK = 'var(--piece-ink)'
-const tone = (p: Mark, shade = ''): string => `var(--p${p}${shade})`
-
-const body = (d: string, fill: string): string =>
-  `<path d="${d}" fill="none" stroke="var(--piece-halo)" stroke-width="8" stroke-linejoin="round"/>` +
-  `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="2.8" stroke-linejoin="round"/>`
-const wash = (d: string, fill: string, opacity: number): string =>
-  `<path d="${d}" fill="${fill}" fill-opacity="${opacity}"/>`
-const line = (d: string, colour: string, width: number): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${f(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
-const shadow = (rx: number, y: number): string =>
-  `<ellipse cx="2" cy="${y}" rx="${rx}" ry="6" fill="#1a1208" fill-opacity=".28"/>`
-
-/** The heraldic mark inside a box centred on (x, y). */
-export function mark(p: Mark, x: number, y: number, w: number, h: number, weight = 4): string {
-  const ink = tone(p, '-m')
-  const X = (k: number) => f(x + (k * w) / 2)
-  const Y = (k: number) => f(y + (k * h) / 2)
-  const dot = ([a, b]: Point) => `<circle cx="${X(a)}" cy="${Y(b)}" r="${f(weight * 0.78)}" fill="${ink}"/>`
-  switch (p) {
-    case 1:
-      return line(`M${X(-0.8)},${Y(0.65)}L${X(0)},${Y(-0.65)}L${X(0.8)},${Y(0.65)}`, ink, weight)
-    case 2:
-      return line(`M${X(-0.9)},${Y(0)}H${X(0.9)}`, ink, weight * 1.35)
-    case 3:
-      return line(`M${X(-0.8)},${Y(-0.8)}H${X(0.8)}V${Y(0.8)}H${X(-0.8)}Z`, ink, weight * 0.7)
-    case 4:
-      return ([[-0.6, 0.45], [0.6, 0.45], [0, -0.5]] as Point[]).map(dot).join('')
-    case 5:
-      return line(`M${X(-0.75)},${Y(-0.75)}L${X(0.75)},${Y(0.75)}`, ink, weight * 1.25)
-    case 6:
-      return line(`M${X(-0.7)},${Y(-0.7)}L${X(0.7)},${Y(0.7)}M${X(0.7)},${Y(-0.7)}L${X(-0.7)},${Y(0.7)}`, ink, weight)
-  }
-}
-
-// Roofs in a unit box: x -1..1, y 0 (eaves) .. -1 (ridge).
-const ROOF: Record<Mark, Point[]> = {
-  1: [[-1, 0], [0, -1], [1, 0]],
-  2: [[-1, 0], [-0.78, -0.58], [-0.4, -0.86], [0.4, -0.86], [0.78, -0.58], [1, 0]],
-  3: [[-1, 0], [-0.97, -0.3], [-0.84, -0.58], [-0.6, -0.81], [-0.3, -0.95], [0, -1], [0.3, -0.95], [0.6, -0.81], [0.84, -0.58], [0.97, -0.3], [1, 0]],
-  4: [[-1, 0], [-1, -0.25], [-0.5, -1.06], [1, -0.12], [1, 0]],
-  5: [[-1, 0], [-1, -0.3], [-0.68, -0.3], [-0.68, -0.62], [-0.36, -0.62], [-0.36, -1], [0.36, -1], [0.36, -0.62], [0.68, -0.62], [0.68, -0.3], [1, -0.3], [1, 0]],
-  6: [[-1, 0], [-0.5, -0.98], [0, -0.32], [0.5, -0.98], [1, 0]],
-}
-const roofLine = (points: Point[], x: number, y: number, w: number, h: number): string =>
-  points.map(([a, b]) => `${f(x + a * w)},${f(y + b * h)}`).join('L')
-const roof = (p: Mark, x: number, y: number, w: number, h: number): string => roofLine(ROOF[p], x, y, w, h)
-/** The side of a roof away from the light. */
-const lee = (p: Mark, x: number, y: number, w: number, h: number): string =>
-  `M${f(x)},${f(y)}L${roofLine(ROOF[p].filter(([a]) => a >= 0), x, y, w, h)}Z`
-
-function settlement(p: Mark): string {
-  return (
-    shadow(20, 17) +
-    body(`M${roof(p, 0, -2, 21, 22)}L16,-2V17H-16V-2Z`, tone(p)) +
-    wash('M-14.6,-2H14.6V15.6H-14.6Z', tone(p, '-l'), 0.55) +
-    wash(lee(p, 0, -2, 20, 20.5), tone(p, '-d'), 0.5) +
-    line('M-21,-2H21', INK, 2.4) +
-    mark(p, 0, 7.4, 21, 13, 4)
-  )
-}
-
-function city(p: Mark): string {
-  const outline = `M-27,18V-16L${roof(p, -15, -16, 14, 17)}L-3,-16V-4L${roof(p, 14, -4, 20, 15)}L31,-4V18Z`
-  return (
-    shadow(33, 18) +
-    body(outline, tone(p)) +
-    wash('M-25.6,-16H-4.4V16.6H-25.6Z', tone(p, '-l'), 0.55) +
-    wash('M-3,-4H29.6V16.6H-3Z', tone(p, '-l'), 0.3) +
-    wash(lee(p, -15, -16, 13, 15.6), tone(p, '-d'), 0.5) +
-    wash(lee(p, 14, -4, 19, 13.6), tone(p, '-d'), 0.5) +
-    line('M-29,-16H-1M-3,-4H34M-3,-16V18', INK, 2.4) +
-    mark(p, 14, 6.6, 24, 14, 4.2) +
-    line('M-15,-8v8', tone(p, '-m'), 4.4)
-  )
-}
+// All pieces by their kind, each drawn around its own anchor (node, edge middle or hex centre), unit R = 100.
+import { f } from './geometry'
+import { body, INK, line, mark, markOf, shadow, tone, wash, type Mark } from './heraldry'
+import { city, metropolis, sabotagedCity, settlement, toppledCity, wall } from './houses'
+import { knight, SHIELD } from './knights'
 
 const along = (spots: number[], draw: (k: number) => string): string => spots.map(draw).join('')
 const ROAD_MARK: Record<Mark, (ink: string) => string> = {
@@ -143,21 +63,56 @@ function pirate(): string {
   )
 }
 
+/** A stall with an awning in its owner's colours. */
+function merchant(p: Mark): string {
+  const awning = 'M-26,-10L-20,-26H20L26,-10Q22,-4 17.5,-10Q13,-4 8.7,-10Q4,-4 0,-10Q-4,-4 -8.7,-10Q-13,-4 -17.5,-10Q-22,-4 -26,-10Z'
+  const stripes =
+    'M-17.5,-10L-13.5,-24.5H-7L-8.7,-10Q-13,-4 -17.5,-10ZM0,-10V-24.5H6.6L8.7,-10Q4,-4 0,-10ZM17.5,-10L13.4,-24.5H19L25,-10Q22,-4 17.5,-10Z'
+  const fruit = (x: number, r: number, card: string): string =>
+    `<circle cx="${x}" cy="1" r="${r}" fill="var(--c-${card})" stroke="${INK}" stroke-width="1.8"/>`
+  return (
+    shadow(24, 20) +
+    body('M-20,-10H20V20H-20Z', '#e8dcc0') +
+    `<path d="M-20,4H20V20H-20Z" fill="var(--timber)" stroke="${INK}" stroke-width="2.4"/>` +
+    body(awning, tone(p)) +
+    wash(stripes, tone(p, '-m'), 0.9) +
+    fruit(-8, 4.5, 'cloth') + fruit(3, 4.5, 'brick') + fruit(12, 3.6, 'wool')
+  )
+}
+
 /** A plain figure for a piece that has no drawing of its own yet. */
 const pawn = (fill: string): string =>
   shadow(15, 20) + body('M0,-24A10,10 0 0 1 6,-6C12,2 14,10 15,20H-15C-14,10 -12,2 -6,-6A10,10 0 0 1 0,-24Z', fill)
 
-type Draw = (p: Mark, angle: number) => string
-const DRAWN: Record<string, Draw> = { road, ship, settlement, city, robber, pirate }
+/** How a piece looks beside its kind and its owner. */
+export interface Look {
+  /** Degrees, for what lies along an edge. */
+  angle?: number
+  /** Of a knight. */
+  rank?: number
+  active?: boolean
+  /** Of a metropolis. */
+  field?: string
+}
+
+type Draw = (p: Mark, look: Look) => string
+const DRAWN: Record<string, Draw> = {
+  road: (p, { angle }) => road(p, angle),
+  ship: (p, { angle }) => ship(p, angle),
+  settlement, city, wall, merchant, robber, pirate,
+  'toppled-city': toppledCity,
+  'sabotaged-city': sabotagedCity,
+  metropolis: (p, { field = '' }) => metropolis(p, field),
+  knight: (p, { rank = 1, active = false }) => knight(p, rank, active),
+}
 
 /** Any piece by its kind; what nobody owns (player -1) takes no colour. */
-export function piece(kind: string, player: number, angle = 0): string {
+export function piece(kind: string, player: number, look: Look = {}): string {
   const draw = DRAWN[kind]
-  if (draw) return draw(markOf(player), angle)
+  if (draw) return draw(markOf(player), look)
   return pawn(player < 0 ? '#d3cab7' : tone(markOf(player)))
 }
 
-const SHIELD = 'M0,-22C7,-18 13,-17 20,-17C20,3 14,15 0,24C-14,15 -20,3 -20,-17C-13,-17 -7,-18 0,-22Z'
 const SHIELD_MARK: Record<Mark, (p: Mark) => string> = {
   1: (p) => mark(p, 0, -1, 32, 24, 6.4),
   2: (p) => mark(p, 0, -1, 32, 20, 6.4),

@@ -1,7 +1,7 @@
 // From where to where cards fly when somebody gains them. One card per kind, with its count; a whole roll is soon over.
 import { terrainOf } from '../art/cards'
 import { inOrder } from '../kit/names'
-import type { BoardScene, BoardSetting, Event, Place } from '../wire'
+import type { BoardScene, BoardSetting, Event, Hex, Place } from '../wire'
 
 export interface Flight {
   player: number
@@ -22,8 +22,9 @@ function sources(event: Event, setting: BoardSetting, scene: BoardScene): number
   const named = event.places.filter(({ kind }) => kind === 'hex').map(({ id }) => id)
   if (named.length) return named
   const rolled = scene.dice.reduce((a, b) => a + b, 0)
-  const taken = new Set(scene.pieces.filter(({ place }) => place.kind === 'hex').map(({ place }) => place.id))
-  return setting.hexes.filter(({ id, number }) => number === rolled && !taken.has(id)).map(({ id }) => id)
+  const numberOf = ({ id, number }: Hex): number => scene.knights?.numbers[id] ?? number
+  const taken = new Set(scene.pieces.filter(({ kind, place }) => place.kind === 'hex' && kind !== 'merchant').map(({ place }) => place.id))
+  return setting.hexes.filter((hex) => numberOf(hex) === rolled && !taken.has(hex.id)).map(({ id }) => id)
 }
 
 /** The hex a player's card comes from: one of its terrain at which the player stands, or any of its terrain. */

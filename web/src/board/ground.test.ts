@@ -28,7 +28,7 @@ it('needs no style attribute, which the server forbids', () => {
   const drawn = [
     drawGround(new Chart(setting)),
     document.getElementById('hx-terrain')!.innerHTML,
-    ...['road', 'ship', 'settlement', 'city', 'robber', 'pirate', 'unheard-of'].map((kind) => piece(kind, 2, 30)),
+    ...['road', 'ship', 'settlement', 'city', 'robber', 'pirate', 'unheard-of'].map((kind) => piece(kind, 2, { angle: 30 })),
   ]
   for (const svg of drawn) expect(svg).not.toMatch(/style=|NaN|undefined/)
 })

@@ -11,6 +11,12 @@ export const marks = {
     edge: (angle: number) => turned(angle, twice('<path d="M-17,0H18"/>', 'seam')),
     hex: () => twice(`<path d="${hexPath(80)}"/>`, 'hexline'),
   },
+  /** Around what already stands there, so that it stays to be seen. */
+  around: {
+    node: () => twice('<circle r="30"/>', 'hoop'),
+    edge: (angle: number) => turned(angle, twice('<rect x="-42" y="-15" width="84" height="30" rx="15"/>', 'hoop')),
+    hex: () => twice(`<path d="${hexPath(80)}"/>`, 'hexline'),
+  },
   aimed: {
     node: () => '<circle r="34" class="hover"/>',
     edge: (angle: number) => turned(angle, '<rect x="-46" y="-17" width="92" height="34" rx="17" class="hover"/>'),

@@ -6,8 +6,10 @@ import { words } from './words'
 
 const t = sayer(words)
 
-const isKnown = (kind: string): kind is 'road' | 'ship' | 'settlement' | 'city' | 'robber' | 'pirate' =>
-  ['road', 'ship', 'settlement', 'city', 'robber', 'pirate'].includes(kind)
+const isKnown = (kind: string): kind is keyof typeof words.en => kind in words.en
+
+/** A piece of one kind may have a name of its own: a knight by its rank, a metropolis by its field. */
+const wordOf = ({ kind, rank, field }: Piece): string => (rank ? `${kind}_${rank}` : field ? `${kind}_${field}` : kind)
 
 /** Names what is on a board. `people` are the players' names by number. */
 export class Namer {
@@ -26,9 +28,11 @@ export class Namer {
   }
 
   piece(piece: Piece): string {
-    if (piece.player < 0) return this.kind(piece.kind)
+    const name = this.kind(wordOf(piece))
+    if (piece.player < 0) return name
     const owner = this.#people[piece.player] || t('player', { n: piece.player + 1 })
-    return t('owned', { owner, piece: this.kind(piece.kind) })
+    const owned = t('owned', { owner, piece: name })
+    return piece.kind === 'knight' ? `${owned}, ${t(piece.active ? 'active' : 'passive')}` : owned
   }
 
   place(place: Place): string {
@@ -49,6 +53,12 @@ export class Namer {
   choice(choice: Choice, place: Place, pieces: readonly Piece[]): string {
     const here = this.#near(place, pieces)
     return here.length ? `${choice.label}; ${here.map((piece) => this.piece(piece)).join(', ')}` : choice.label
+  }
+
+  /** What a lit place says that is only the first of two: where it is, and what stands there. */
+  first(place: Place, pieces: readonly Piece[]): string {
+    const here = pieces.filter((piece) => keyOf(piece.place) === keyOf(place)).map((piece) => this.piece(piece))
+    return [this.place(place), ...here].join('; ')
   }
 
   /** The pieces at a place; around a hex, too. */

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { Chart } from './chart'
 import { edge, hex, node, pieces, setting } from './fixture'
-import { keyed, spotOf } from './pieces'
+import { Cast, spotOf } from './pieces'
 
 const chart = new Chart(setting)
 
 it('draws routes below houses and the robber above all', () => {
-  expect(keyed(chart, pieces).map(({ piece }) => piece.kind)).toEqual(['road', 'settlement', 'robber'])
+  expect(new Cast().keyed(chart, pieces).map(({ piece }) => piece.kind)).toEqual(['road', 'settlement', 'robber'])
 })
 
 it('keeps the robber the same piece when it moves, and a city another one than its settlement', () => {
-  const keys = (list: typeof pieces) => keyed(chart, list).map(({ key }) => key)
+  const cast = new Cast()
+  const keys = (list: typeof pieces) => cast.keyed(chart, list).map(({ key }) => key)
   const moved = keys([{ kind: 'robber', player: -1, place: hex(0) }])
   expect(moved).toEqual(keys([{ kind: 'robber', player: -1, place: hex(1) }]))
   expect(keys([{ kind: 'city', player: 1, place: node(3) }])).not.toEqual(keys([{ kind: 'settlement', player: 1, place: node(3) }]))

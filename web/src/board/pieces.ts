@@ -17,12 +17,11 @@ export function spotOf(chart: Chart, piece: Standing, all: readonly Piece[]): Po
   return [x + (first ? -53 : 53), y + 8]
 }
 
-const isRoute = (piece: Piece): boolean => piece.place.kind === 'edge'
+const FLOOR: Record<Place['kind'], number> = { edge: -1e5, node: 0, hex: 1e5 }
 /** Routes lie below everything, what roams over the hexes stands above it; the rest from the back to the front. */
-const height = (chart: Chart, piece: Piece): number => {
-  const floor = isRoute(piece) ? -1e5 : piece.place.kind === 'hex' ? 1e5 : 0
-  return floor + chart.at(piece.place)[1]
-}
+const height = (chart: Chart, piece: Piece): number =>
+  // A wall stands on the same crossing as its city, and is drawn first.
+  FLOOR[piece.place.kind] + chart.at(piece.place)[1] - (piece.kind === 'wall' ? 0.5 : 0)
 
 export interface Drawn {
   key: string
@@ -30,19 +29,43 @@ export interface Drawn {
   spot: Point
 }
 
-/** Pieces in the order they are drawn. What belongs to nobody keeps its key when it moves, so that it glides. */
-export function keyed(chart: Chart, pieces: readonly Piece[]): Drawn[] {
-  const seen = new Map<string, number>()
-  const nth = (kind: string): number => {
-    const n = seen.get(kind) ?? 0
-    seen.set(kind, n + 1)
-    return n
+/** What moves over the board: it glides to where it is next. */
+const ROAMS = new Set(['knight', 'merchant', 'robber', 'pirate'])
+export const roams = (piece: Piece): boolean => ROAMS.has(piece.kind)
+
+const family = (piece: Piece): string => (piece.kind === 'knight' ? `knight-${piece.player}` : piece.kind)
+
+/** Whoever draws one scene after the other: what moved keeps its key, so that it glides instead of being set anew. */
+export class Cast {
+  #known: { key: string; family: string; at: string }[] = []
+  #made = 0
+
+  /** Pieces in the order they are drawn. A metropolis stands for its city. */
+  keyed(chart: Chart, pieces: readonly Piece[]): Drawn[] {
+    const grown = new Set(pieces.filter(({ kind }) => kind === 'metropolis').map(({ place }) => keyOf(place)))
+    const shown = pieces.filter((piece) => !(piece.kind === 'city' && grown.has(keyOf(piece.place))))
+    const keys = this.#keysOf(shown.filter(roams))
+    return shown
+      .map((piece) => ({
+        piece,
+        spot: spotOf(chart, piece, pieces),
+        key: keys.get(piece) ?? `${piece.kind}-${piece.player}-${keyOf(piece.place)}`,
+      }))
+      .sort((a, b) => height(chart, a.piece) - height(chart, b.piece))
   }
-  return pieces
-    .map((piece) => ({
-      piece,
-      spot: spotOf(chart, piece, pieces),
-      key: piece.player < 0 ? `${piece.kind}-${nth(piece.kind)}` : `${piece.kind}-${piece.player}-${keyOf(piece.place)}`,
-    }))
-    .sort((a, b) => height(chart, a.piece) - height(chart, b.piece))
+
+  /** Who stands where it stood is the same; among the rest, one of the same family has moved. */
+  #keysOf(roaming: readonly Piece[]): Map<Piece, string> {
+    const left = [...this.#known]
+    const keys = new Map<Piece, string>()
+    const take = (piece: Piece, stays: boolean): void => {
+      const i = left.findIndex((each) => each.family === family(piece) && (!stays || each.at === keyOf(piece.place)))
+      if (i >= 0) keys.set(piece, left.splice(i, 1)[0]!.key)
+    }
+    for (const piece of roaming) take(piece, true)
+    for (const piece of roaming) if (!keys.has(piece)) take(piece, false)
+    for (const piece of roaming) if (!keys.has(piece)) keys.set(piece, `${family(piece)}-${this.#made++}`)
+    this.#known = roaming.map((piece) => ({ key: keys.get(piece)!, family: family(piece), at: keyOf(piece.place) }))
+    return keys
+  }
 }

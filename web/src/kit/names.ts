@@ -2,15 +2,15 @@
 import { say } from '../words'
 import { words } from './words'
 
-const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const
+const CARDS = ['lumber', 'brick', 'wool', 'grain', 'ore', 'cloth', 'coin', 'paper'] as const
 
 const isKnown = (kind: string): kind is keyof typeof words.en & string => kind in words.en
 
 export const cardName = (kind: string): string => (isKnown(kind) ? say(words, kind) : kind)
 
 const rank = (kind: string): number => {
-  const i = (RESOURCES as readonly string[]).indexOf(kind)
-  return i < 0 ? RESOURCES.length : i
+  const i = (CARDS as readonly string[]).indexOf(kind)
+  return i < 0 ? CARDS.length : i
 }
 
 /** The kinds of which there is at least one, in the order they lie in a hand. */

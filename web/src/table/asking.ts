@@ -5,13 +5,30 @@ import { total } from './deals'
 
 /** How a question without places is asked. */
 export type Ask =
-  | { kind: 'cards'; choices: Choice[]; due: number }
+  | { kind: 'cards'; choices: Choice[]; due: number; waive: Choice | null }
   | { kind: 'players'; choices: Choice[] }
   | { kind: 'reply'; accept: Choice | null; decline: Choice }
+  /** Progress cards, or the fields of city improvement. */
+  | { kind: 'progress'; choices: Choice[] }
+  | { kind: 'fields'; choices: Choice[] }
+  /** Two dice to be set. */
+  | { kind: 'dice'; choices: Choice[] }
+  /** A card to somebody. */
+  | { kind: 'gifts'; choices: Choice[] }
   | { kind: 'list'; choices: Choice[] }
 
-const oneCard = (choice: Choice): boolean =>
-  choice.player == null && (total(choice.give ?? {}) === 1) !== (total(choice.get ?? {}) === 1)
+/** The names that actions are written with. */
+export interface Names {
+  progress: ReadonlySet<string>
+  fields: ReadonlySet<string>
+}
+const NONE: Names = { progress: new Set(), fields: new Set() }
+
+const isCard = (choice: Choice): boolean => (total(choice.give ?? {}) === 1) !== (total(choice.get ?? {}) === 1)
+const oneCard = (choice: Choice): boolean => choice.player == null && isCard(choice)
+/** The n-th word after the verb. */
+export const wordOf = (choice: Choice, n = 1): string => choice.text.split(' ')[n] ?? ''
+const isDice = (choice: Choice): boolean => /^\S+ [1-6] [1-6]$/.test(choice.text)
 
 /** The kind of card a choice is about, where it is about one. */
 export const cardOf = (choice: Choice): string => Object.keys({ ...choice.give, ...choice.get })[0] ?? ''
@@ -30,14 +47,49 @@ export function answersTo(moment: Moment): Choice[] {
 }
 
 /** How choices without places are put to the viewer; null where there is nothing to pick. */
-export function askAbout(choices: Choice[], due: number): Ask | null {
+export function askAbout(choices: Choice[], due: number, { progress, fields }: Names = NONE): Ask | null {
   const bare = choices.filter((choice) => !choice.place)
   if (bare.length === 0) return null
+  const waive = bare.find((choice) => choice.verb === 'waive') ?? null
+  const picks = bare.filter((choice) => choice !== waive)
+  const all = (is: (choice: Choice) => boolean): boolean => picks.length > 0 && picks.every(is)
   const decline = bare.find((choice) => choice.verb === 'decline')
   if (decline) return { kind: 'reply', decline, accept: bare.find((choice) => choice.verb === 'accept') ?? null }
-  if (bare.every(oneCard)) return { kind: 'cards', choices: bare, due: Math.max(1, due) }
-  if (bare.every((choice) => typeof choice.player === 'number')) return { kind: 'players', choices: bare }
+  if (all(oneCard)) return { kind: 'cards', choices: picks, due: Math.max(1, due), waive }
+  if (all((choice) => progress.has(wordOf(choice)))) return { kind: 'progress', choices: picks }
+  if (all((choice) => fields.has(wordOf(choice)))) return { kind: 'fields', choices: picks }
+  if (all(isDice)) return { kind: 'dice', choices: picks }
+  if (all((choice) => typeof choice.player === 'number' && isCard(choice))) return { kind: 'gifts', choices: picks }
+  if (all((choice) => typeof choice.player === 'number')) return { kind: 'players', choices: picks }
   return { kind: 'list', choices: bare }
+}
+
+// ---- two places: first where from, then where to ---------------------------------------------------------------------
+
+const samePlace = (a: Place, b: Place): boolean => a.kind === b.kind && a.id === b.id
+
+/** Two hexes change places whichever is named first. */
+function eitherWay(choice: Choice): Choice[] {
+  const { place, to } = choice
+  if (place?.kind !== 'hex' || to?.kind !== 'hex') return [choice]
+  return [choice, { ...choice, place: to, to: place }]
+}
+
+/** The choices as they are lit: those with two places by the first one, or once that is held, by the second. */
+export function litOf(choices: readonly Choice[], held: Place | null): Choice[] {
+  const both = choices.flatMap(eitherWay)
+  if (!held) return both.filter((choice) => choice.place)
+  return both
+    .filter(({ place, to }) => place && to && samePlace(place, held))
+    .map((choice) => ({ ...choice, place: choice.to ?? null, to: null }))
+}
+
+/** The one place that all choices with two begin at; null where there are several, or none. */
+export function onlyStart(choices: readonly Choice[]): Place | null {
+  const starts = choices.flatMap(eitherWay).flatMap(({ place, to }) => (place && to ? [place] : []))
+  const first = starts[0]
+  const plain = choices.some(({ place, to }) => place && !to)
+  return first && !plain && starts.every((place) => samePlace(place, first)) ? first : null
 }
 
 /** A place as the game writes it: "12", or "12-13" for an edge. */
@@ -45,9 +97,11 @@ export const placeWord = (setting: BoardSetting, place: Place): string =>
   place.kind === 'edge' ? (setting.edges.find((edge) => edge.id === place.id)?.name ?? '') : String(place.id)
 
 /** What the viewer would be doing at a place that is not lit, worded like its lit siblings; null if none is of its kind. */
-export function attemptAt(setting: BoardSetting, lit: readonly Choice[], place: Place): string | null {
+export function attemptAt(setting: BoardSetting, lit: readonly Choice[], place: Place, held: Place | null = null): string | null {
   const sibling = lit.find((choice) => choice.place?.kind === place.kind)
-  return sibling ? `${sibling.verb} ${placeWord(setting, place)}` : null
+  if (!sibling || sibling.to) return null
+  const places = held ? [held, place] : [place]
+  return [sibling.verb, ...places.map((each) => placeWord(setting, each))].join(' ')
 }
 
 /** Keys of the tools: letters for those that are always there, numbers for the others in their order. */

@@ -2,7 +2,7 @@
 
 import type { BoardScene, Event } from '../wire'
 
-const FROM_PLAYERS = new Set(['stole', 'monopoly'])
+const FROM_PLAYERS = new Set(['stole', 'monopoly', 'loot', 'give', 'hand-over', 'trade-monopoly', 'resource-monopoly'])
 
 /** The player who gave what another gained; null for the bank. */
 export function giverOf(event: Event, player: number, before: BoardScene | null, after: BoardScene): number | null {

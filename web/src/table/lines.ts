@@ -9,7 +9,7 @@ export interface Line {
   events: Event[]
 }
 
-const ONE_BY_ONE = new Set(['discard', 'take'])
+const ONE_BY_ONE = new Set(['discard', 'take', 'give', 'loot'])
 
 /** The told events of a log as lines. */
 export function linesOf(log: readonly Event[]): Line[] {

@@ -1,11 +1,13 @@
 // What the viewer is about to do at the table: the tool in hand, the cards picked, what was refused and why.
 
 import { getContext, setContext } from 'svelte'
-import type { Advice, BoardScene, BoardSetting, Choice, Moment, Place, Refused, Standing, TableInfo, Tool } from '../wire'
-import { answersTo, askAbout, attemptAt, cardOf, choicesOf, tradesWith, type Ask } from './asking'
+import type { Advice, BoardScene, BoardSetting, Choice, KnightsSetting, Moment, Place, Progress, Refused, Standing, TableInfo, Tool } from '../wire'
+import { answersTo, askAbout, attemptAt, cardOf, choicesOf, litOf, onlyStart, tradesWith, wordOf, type Ask, type Names } from './asking'
+import type { Battle } from './battle'
 import { Bargain } from './bargain.svelte'
 import type { Connection, Reply } from './connection.svelte'
 import { changed, inHandOrder, total, type Cards } from './deals'
+import { named } from './words'
 
 /** Something to be told beside the board until the viewer goes on. */
 export interface Notice {
@@ -16,14 +18,33 @@ export interface Notice {
 }
 
 export type Side = { kind: 'article'; id: string } | { kind: 'almanac' } | { kind: 'settings' }
-export const TABS = ['hand', 'trade', 'log', 'chat'] as const
+export const TABS = ['hand', 'works', 'trade', 'log', 'chat'] as const
 export type Tab = (typeof TABS)[number]
+
+const isOwnTurn = (moment: Moment): boolean => moment.question === 'before_roll' || moment.question === 'after_roll'
+/** Found elsewhere than among the tools: in the table of improvements, on the card itself. */
+const ELSEWHERE = new Set(['return', 'improve'])
+
+/** What can be done in one's turn that no tool of the server's leads to gets one, so that nothing is in the way. */
+function strayTools(moment: Moment): Tool[] {
+  if (!isOwnTurn(moment)) return []
+  const strays = answersTo(moment).filter(({ verb }) => !ELSEWHERE.has(verb))
+  return [...new Set(strays.map(({ verb }) => verb))].map((verb) => ({
+    name: verb, label: named('tool', verb, verb), verbs: [verb], price: {}, missing: {}, ready: true, refusal: null,
+  }))
+}
 
 export class Play {
   readonly table: Connection
   readonly bargain: Bargain
 
   armed = $state<string | null>(null)
+  /** The first of two places, where an action has two. */
+  #held = $state.raw<Place | null>(null)
+  /** The progress card that is being read. */
+  reading = $state<string | null>(null)
+  /** The barbarians' landing, told until the next roll. */
+  battle = $state.raw<Battle | null>(null)
   notice = $state.raw<Notice | null>(null)
   picked = $state.raw<Cards>({})
   /** A text on its way to the server. */
@@ -99,10 +120,32 @@ export class Play {
     return this.setting?.resources.find((card) => card.name === kind)?.label ?? kind
   }
 
+  // --- cities & knights --------------------------------------------------------------------------
+
+  get knights(): KnightsSetting | null {
+    return this.setting?.knights ?? null
+  }
+  progress(kind: string): Progress | null {
+    return this.knights?.progress.find((card) => card.name === kind) ?? null
+  }
+  /** The commodity of a field: its colour and its sign. */
+  commodity(field: string): string {
+    return this.knights?.fields.find((each) => each.name === field)?.commodity ?? 'any'
+  }
+  /** The name of a card with an effect. */
+  secretLabel(kind: string): string {
+    const card = this.progress(kind) ?? this.setting?.development.find((each) => each.name === kind)
+    return card?.label ?? kind
+  }
+  #names = $derived.by((): Names => ({
+    progress: new Set(this.knights?.progress.map((card) => card.name)),
+    fields: new Set(this.knights?.fields.map((field) => field.name)),
+  }))
+
   // --- tools and questions -----------------------------------------------------------------------
 
   get tools(): Tool[] {
-    return this.moment?.tools ?? []
+    return this.moment ? [...this.moment.tools, ...strayTools(this.moment)] : []
   }
   tool(name: string): Tool | null {
     return this.tools.find((tool) => tool.name === name) ?? null
@@ -114,16 +157,23 @@ export class Play {
   get standingChoices(): Choice[] {
     const { moment, armedTool } = this
     if (!moment || !this.plays) return []
-    return armedTool ? choicesOf(moment, armedTool) : answersTo(moment)
+    if (armedTool) return choicesOf(moment, armedTool)
+    return isOwnTurn(moment) ? [] : answersTo(moment)
+  }
+  /** The place of an action with two that is picked already: by the viewer, or because there is only one. */
+  get held(): Place | null {
+    const choices = this.standingChoices
+    if (this.#held && litOf(choices, this.#held).length > 0) return this.#held
+    return onlyStart(choices)
   }
   /** The choices whose places are lit on the board. */
   get lit(): Choice[] {
-    return this.standingChoices.filter((choice) => choice.place)
+    return litOf(this.standingChoices, this.held)
   }
   /** What is asked in the dock. */
   get ask(): Ask | null {
     if (this.armedTool && this.lit.length > 0) return null
-    return askAbout(this.standingChoices, this.armedTool ? 1 : (this.moment?.due ?? 0))
+    return askAbout(this.standingChoices, this.armedTool ? 1 : (this.moment?.due ?? 0), this.#names)
   }
   get pickedAll(): boolean {
     return this.ask?.kind === 'cards' && total(this.picked) === this.ask.due
@@ -142,6 +192,7 @@ export class Play {
 
   /** A new moment: drop what does not fit it any more. */
   follow(moment: Moment): void {
+    if (this.reading && !this.me?.secrets?.[this.reading]) this.reading = null
     if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
     const question = `${moment.question}/${moment.scene.turn}/${moment.asks_you}`
     if (question !== this.#question) this.#newQuestion(question, moment)
@@ -168,6 +219,10 @@ export class Play {
     const tool = this.tool(name)
     if (!moment || !tool || !this.plays) return
     this.forget()
+    this.#held = null
+    // A progress card is read before it is played.
+    if (this.progress(name) && this.reading !== name) return this.read(name)
+    this.reading = null
     if (tradesWith(tool)) this.openTrade()
     if (!tool.ready) return this.refuse(tool.refusal)
     if (tradesWith(tool)) return
@@ -175,6 +230,27 @@ export class Play {
     const only = choices.length === 1 ? choices[0] : undefined
     if (only && !only.place) void this.do(only)
     else this.armed = this.armed === name ? null : name
+  }
+
+  /** Look at a progress card, or put it back. */
+  read(kind: string): void {
+    this.armed = null
+    this.reading = this.reading === kind ? null : kind
+  }
+  /** Give a progress card back, where the game allows it. */
+  returning(kind: string): Choice | null {
+    return this.moment?.choices.find((choice) => choice.verb === 'return' && wordOf(choice) === kind) ?? null
+  }
+
+  /** Pick a lit place: the first of two is held, any other one is done. */
+  pickPlace(choice: Choice): void {
+    if (choice.to) this.#held = choice.place ?? null
+    else void this.do(choice)
+  }
+  /** Put the held place back; where it was the only one, the tool with it. */
+  putBack(): void {
+    if (this.#held) this.#held = null
+    else this.cancel()
   }
 
   refuse(refusal: Refused | null, place: Place | null = null): void {
@@ -188,8 +264,14 @@ export class Play {
 
   /** Put the tool down, take the question's picks back, close what was said; true if there was anything. */
   cancel(): boolean {
-    const had = this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null
+    if (this.#held && this.held === this.#held) {
+      this.#held = null
+      return true
+    }
+    const had =
+      this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null || this.reading !== null
     this.armed = null
+    this.reading = null
     this.picked = {}
     this.forget()
     this.forgetHints()
@@ -213,6 +295,8 @@ export class Play {
     const reply = await this.table.act(text)
     this.sending = null
     this.armed = null
+    this.#held = null
+    this.reading = null
     this.hovered = null
     this.#tell(reply, place)
     return reply.type === 'done'
@@ -234,9 +318,12 @@ export class Play {
 
   /** A click on a place that is not lit: ask why it is not. */
   async tryAt(place: Place): Promise<void> {
-    if (!this.setting) return
-    const text = attemptAt(this.setting, this.lit, place)
-    if (text === null) return
+    const text = this.setting && attemptAt(this.setting, this.lit, place, this.held)
+    if (text) await this.askWhy(text, place)
+  }
+
+  /** Ask why something cannot be done now. */
+  async askWhy(text: string, place: Place | null = null): Promise<void> {
     const reply = await this.table.ask({ type: 'why_not', text })
     if (reply.type === 'refused') this.refuse(reply.refusal, place)
     else this.#tell(reply)
@@ -244,10 +331,16 @@ export class Play {
 
   // --- picking cards -----------------------------------------------------------------------------
 
+  /** Somebody's cards that lie open to the viewer, if they are of the kinds in a hand. */
+  get openHand(): Cards | null {
+    const open = this.scene?.knights?.open_cards ?? null
+    return open && Object.keys(open).every((kind) => this.kinds.includes(kind)) ? open : null
+  }
+
   /** How many of a kind can be picked: of one's own when cards are given, of the bank's when they are taken. */
   limit(choice: Choice): number {
     const kind = cardOf(choice)
-    const from = choice.give ? this.me?.hand : this.scene?.bank
+    const from = choice.give ? this.me?.hand : (this.openHand ?? this.scene?.bank)
     return from?.[kind] ?? 0
   }
 

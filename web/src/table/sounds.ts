@@ -77,6 +77,11 @@ export const sounds = {
   card(): void {
     rustle(0, 0.12, 3200, 0.3)
   },
+  /** The barbarians have landed. */
+  horn(): void {
+    strike({ pitch: 98, length: 0.28, loud: 0.5, type: 'sawtooth', fall: 1.06 })
+    strike({ pitch: 147, length: 0.28, loud: 0.28, type: 'triangle', fall: 1.06 })
+  },
   /** Few seconds left. */
   warn(): void {
     strike({ pitch: 520, length: 0.2, loud: 0.3, fall: 0.9 })
@@ -92,6 +97,16 @@ const HEARD: Record<string, () => void> = {
   'found-road': sounds.wood,
   'free-road': sounds.wood,
   robber: sounds.wood,
+  wall: sounds.wood,
+  knight: sounds.wood,
+  activate: sounds.wood,
+  promote: sounds.wood,
+  move: sounds.wood,
+  displace: sounds.wood,
+  metropolis: sounds.wood,
+  merchant: sounds.wood,
+  improve: sounds.card,
+  drew: sounds.card,
   trade: sounds.card,
   bank: sounds.card,
   buy: sounds.card,

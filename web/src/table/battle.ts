@@ -1,0 +1,42 @@
+// The barbarians' landing as it is told: their strength against that of the knights, everybody's part, and how it ended.
+
+import type { Moment } from '../wire'
+import type { News } from './connection.svelte'
+
+export interface Part {
+  player: number
+  strength: number
+}
+
+export interface Battle {
+  /** The roll that brought the ship ashore; what follows it in the log belongs to it. */
+  roll: number
+  attack: number
+  defence: number
+  parts: Part[]
+  won: boolean
+  /** Who gave most when the knights won. */
+  best: number[]
+  /** Who must give up a city when they lost. */
+  losers: number[]
+}
+
+const barbariansOf = (moment: Moment | null) => moment?.scene.knights?.barbarians ?? null
+
+const strongest = (parts: readonly Part[]): number[] => {
+  const most = Math.max(0, ...parts.map(({ strength }) => strength))
+  return most > 0 ? parts.filter(({ strength }) => strength === most).map(({ player }) => player) : []
+}
+
+/** The battle that the news bring: the ship has landed once more. What stood before it landed is what fought. */
+export function battleOf({ events, before, after }: Pick<News, 'events' | 'before' | 'after'>): Battle | null {
+  const [then, now] = [barbariansOf(before), barbariansOf(after)]
+  const roll = events.findLast((event) => event.verb === 'rolled')
+  if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null
+  const parts = before.scene.players.map(({ player, works }) => ({ player, strength: works?.strength ?? 0 }))
+  const won = then.defence >= then.attack
+  return {
+    roll: roll.number, attack: then.attack, defence: then.defence, parts, won,
+    best: won ? strongest(parts) : [], losers: won ? [] : then.losers,
+  }
+}
