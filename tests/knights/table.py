@@ -67,6 +67,7 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.map import Map
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.board.route import award_longest_road
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CARD_NAMES, CITY, PIECES, ROAD, SETTLEMENT
@@ -172,6 +173,7 @@ def station(p: Position, player: int, rank: int, word: str) -> None:
     assert p.occupants[node] == 0, f"node {node} is taken"
     assert p.has_piece(player, KNIGHT + rank), f"{COLOURS[player]} has no {RANK_NAMES[rank]} knight left"
     put_knight(p, player, node, rank | ACTIVE if word.endswith("*") else rank)
+    award_longest_road(p)
 
 
 def wall_in(p: Position, player: int, node: int) -> None:

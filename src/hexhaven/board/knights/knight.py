@@ -27,7 +27,7 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import ask_robber, robber_may_enter
-from hexhaven.board.route import route_cut
+from hexhaven.board.route import award_longest_road, roads_at, route_length
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import PIECES
@@ -40,6 +40,9 @@ NODE_MASK: Final = 1023
 # Marks on nodes while a knight's ways are searched.
 REACHED: Final = 1
 FACED: Final = 2  # a foreign piece stands at the end of the way
+
+ROBBER_LOCKED: Final = Refusal("robber_locked", "robber-lock")
+ROBBER_BARRED: Final = Refusal("robber_barred", "friendly-robber")
 
 
 # --- knights as pieces -------------------------------------------------------------------------------
@@ -57,23 +60,37 @@ def rank_at(p: Position, node: i64) -> i64:
 
 
 def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
-    """Set a knight from the supply on a free node; foreign routes through it are cut."""
+    """Set a knight from the supply on a free node; foreign routes through it are cut.
+
+    Who holds the longest road is judged by the caller, once the action is complete: a knight that goes from
+    one node to another is not gone in between.
+    """
     keep(p).knights[node] = knight
     p.occupants[node] = MARK[player]
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] -= 1
-    route_cut(p, player, node)
+    measure_routes(p, player, node)
 
 
 def lift_knight(p: Position, node: i64) -> u8:
-    """Take a knight off the board, back to its owner's supply; routes through the node are whole again."""
+    """Take a knight off the board, back to its owner's supply; routes through the node are whole again.
+
+    As with `put_knight`, the caller judges the longest road.
+    """
     k = keep(p)
     knight = k.knights[node]
     player = i64(p.occupants[node]) - 1
     k.knights[node] = 0
     p.occupants[node] = 0
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] += 1
-    route_cut(p, NOBODY, node)
+    measure_routes(p, NOBODY, node)
     return knight
+
+
+def measure_routes(p: Position, owner: Player, node: i64) -> None:
+    """Measure the routes anew that a knight on a node cuts, or did cut until it was lifted."""
+    for player in range(p.rules.players):
+        if player != owner and roads_at(p, MARK[player], node) >= 2:
+            p.route_length[player] = u8(route_length(p, player))
 
 
 def can_stand(p: Position, player: Player, node: i64) -> bool:
@@ -165,6 +182,7 @@ class BuildKnight(NodeVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         paid(p, player, KNIGHT + BASIC)
         put_knight(p, player, operand(action), BASIC)
+        award_longest_road(p)
 
 
 def no_place_for_knight(p: Position, player: Player, node: i64) -> Refusal | None:
@@ -315,6 +333,7 @@ class MoveKnight(TwoNodes):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         march(p, player, start_of(action), goal_of(action))
+        award_longest_road(p)
 
 
 def march(p: Position, player: Player, start: i64, goal: i64) -> None:
@@ -364,12 +383,13 @@ def is_weaker(k: Keep, node: i64, than: i64) -> bool:
 
 def ask_retreat(p: Position, owner: Player, knight: u8, node: i64) -> None:
     """Let the owner of a driven knight choose where it goes; with no place in its network it stays in the
-    supply, where it lies already (4.I.d)."""
+    supply, where it lies already (4.I.d). The longest road is judged when that is settled."""
     marks = find_ways(p, owner, node)
     for goal in range(len(marks)):
         if is_free_on_way(p, marks, goal) and goal != node:
             p.ask(RETREAT, owner, i64(knight), node)
             return
+    award_longest_road(p)
 
 
 class Retreat(NodeVerb):
@@ -393,6 +413,7 @@ class Retreat(NodeVerb):
         knight = u8(p.number())
         p.answered()
         put_knight(p, player, operand(action), knight)
+        award_longest_road(p)
 
 
 class Chase(NodeVerb):
@@ -412,7 +433,9 @@ class Chase(NodeVerb):
             return refusal
         if not is_beside(p, node, p.robber):
             return Refusal("robber_not_near", "chase-robber")
-        return None if robber_can_move(p) else Refusal("robber_locked", "robber-lock")
+        if robber_can_move(p):
+            return None
+        return ROBBER_LOCKED if keep(p).attacks == 0 and keep(p).house.robber_locked else ROBBER_BARRED
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         spend(keep(p), operand(action))

@@ -51,8 +51,8 @@ from hexhaven.board.knights.terms import (
     WEDDING,
 )
 from hexhaven.board.questions import DISCARD
-from hexhaven.board.robber import can_rob, rob, robber_may_enter
-from hexhaven.board.route import recount_route
+from hexhaven.board.robber import can_rob, is_open, rob, robber_may_enter
+from hexhaven.board.route import award_longest_road, recount_route
 from hexhaven.board.rules import Rules, operand
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, KINDS, ROAD
@@ -61,6 +61,7 @@ from hexhaven.board.words import card_word, edge_word, one_word, read_edge
 from hexhaven.game import CHANCE, Player, Refusal
 
 GIFTS: Final = 2
+NEEDS_NUMBER: Final = Refusal("robber_needs_number", "1.G.i")
 
 
 class Bishop(HexCard):
@@ -70,7 +71,9 @@ class Bishop(HexCard):
         return robber_may_enter(p, target)
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
-        return Refusal("robber_must_move", "card-bishop")
+        if target == p.robber:
+            return Refusal("robber_must_move", "1.G.a")
+        return Refusal("robber_barred", "friendly-robber") if is_open(p, target) else NEEDS_NUMBER
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         p.robber = target
@@ -247,6 +250,8 @@ class Dismiss(NodeVerb):
         if rank > 0 and has_place_for_knight(p, p.turn):
             # It is as active or passive as the one that left, and has done nothing yet in this turn.
             p.ask(ENLIST, p.turn, rank | i64(knight & ACTIVE))
+        else:
+            award_longest_road(p)
 
 
 def rank_to_enlist(p: Position, player: Player, rank: i64) -> i64:
@@ -288,6 +293,7 @@ class Enlist(NodeVerb):
         knight = u8(p.number())
         p.answered()
         put_knight(p, player, operand(action), knight)
+        award_longest_road(p)
 
 
 # --- hands -------------------------------------------------------------------------------------------
