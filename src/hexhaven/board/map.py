@@ -11,7 +11,6 @@ from hexhaven.board.geometry import Geometry
 from hexhaven.board.terrain import NO_HARBOUR
 
 HIGHEST_ROLL: Final = 12
-FULLEST_BANK: Final = 255
 
 
 class Harbour:
@@ -74,13 +73,12 @@ class Map:
             first.append(len(numbered))
             if n > 0:
                 numbered += [h for h, token in enumerate(number) if token == n]
-        # A hex has room for three buildings; each takes at most two cards of one kind from it. A bank holds
-        # no more than a byte can count, however many hexes are alike.
+        # A hex has room for three buildings, so this many can claim cards of one kind with one roll.
         alike = [0]
         for n in range(2, HIGHEST_ROLL + 1):
             hexes = numbered[first[n] : first[n + 1]]
             alike += [sum(1 for h in hexes if terrain[h] == terrain[g]) for g in hexes]
-        self.most_claims: Final[u8] = min(6 * max(alike), FULLEST_BANK)
+        self.most_sites: Final[i64] = 3 * max(alike)
         self.first: Final = vec[i64](first)
         self.numbered: Final = vec[i64](numbered)
 

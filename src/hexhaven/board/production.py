@@ -32,7 +32,7 @@ def produce(p: Position, number: i64) -> None:
 def bank_is_full_enough(p: Position) -> bool:
     """Whether the bank holds so many cards of each kind that no roll can exhaust them."""
     for card in range(p.rules.kinds):
-        if p.bank[card] < p.map.most_claims:
+        if i64(p.bank[card]) < p.rules.most_taken[card] * p.map.most_sites:
             return False
     return True
 

@@ -233,6 +233,9 @@ class Rules:
         self.price_card: vec[i64] = vec[i64]()
         self.price_count: vec[u8] = vec[u8]()
         self.harvest: vec[i64] = vec[i64]()
+        self.most_taken: vec[i64] = vec[i64](
+            [0] * KINDS
+        )  # of a kind, by one building from a hex
 
     def add(self, verb: Verb, *moments: int) -> None:
         """Bring in a verb and the moments at which the player who is asked may use it."""
@@ -304,6 +307,8 @@ class Rules:
         for terrain in range(TERRAINS):
             for building in range(BUILDINGS):
                 cards = self.yields.get((terrain, building), [])
+                for card in cards:
+                    self.most_taken[card] = max(self.most_taken[card], cards.count(card))
                 harvest += cards + [NO_CARD] * (YIELD_SLOTS - len(cards))
         self.harvest = vec[i64](harvest)
 

@@ -49,7 +49,7 @@ class Block:
         """Draw what was blanked, in agreement with the rest of the position."""
 
 
-NO_BLOCKS: Final[list[Block]] = []
+NO_BLOCKS: Final = vec[Block]()
 NO_BYTES: Final = vec[u8]([])
 NO_QUESTIONS: Final = vec[i64]([0] * 8)
 
@@ -180,8 +180,8 @@ class Position(State):
         p.depth = self.depth
         p.stack = self.stack[:]
         p.market = self.market.copy()
-        if self.blocks is not NO_BLOCKS:
-            p.blocks = [block.copy() for block in self.blocks]
+        if len(self.blocks) > 0:
+            p.blocks = vec[Block]([block.copy() for block in self.blocks])
         p.hands = self.hands[:]
         p.hand_size = self.hand_size[:]
         p.rates = self.rates[:]
@@ -468,5 +468,5 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.occupants = p.holders[:]
     p.buildings = p.holders[:]
     p.reach = p.holders[:]
-    p.blocks = [make.new_block(p) for make in rules.new_block] if rules.new_block else NO_BLOCKS
+    p.blocks = vec[Block]([make.new_block(p) for make in rules.new_block])
     return p

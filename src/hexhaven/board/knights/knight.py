@@ -193,15 +193,53 @@ def no_place_for_knight(p: Position, player: Player, node: i64) -> Refusal | Non
     return None
 
 
-class Activate(NodeVerb):
-    """Wake a knight for one grain, whatever its rank. It defends at once and acts from the next turn on."""
+class Orders(Verb):
+    """The group of all that can be done with knights on the board: it looks for them once."""
+
+    def __init__(self, activate: Activate, promote: Promote, move: MoveKnight, displace: Displace) -> None:
+        super().__init__("orders", "knight-actions")
+        self.activate: Final = activate
+        self.promote: Final = promote
+        self.move: Final = move
+        self.displace: Final = displace
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if p.can_pay(player, ACTIVATION):
-            k = keep(p)
-            for node in range(len(k.knights)):
-                if is_asleep(p, k, player, node):
-                    out.add(self.code, node)
+        if knights_on_board(p, player) == 0:
+            return
+        k = keep(p)
+        can_wake = p.can_pay(player, ACTIVATION)
+        can_raise = p.can_pay(player, PROMOTION)
+        for node in range(len(k.knights)):
+            if k.knights[node] != 0 and p.occupants[node] == MARK[player]:
+                if can_wake and k.knights[node] & ACTIVE == 0:
+                    out.add(self.activate.code, node)
+                if can_raise and can_promote(p, k, player, node):
+                    out.add(self.promote.code, node)
+                if can_act(k, node):
+                    self.list_ways(p, k, player, node, out)
+
+    def list_ways(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
+        marks = find_ways(p, player, start)
+        for goal in range(len(marks)):
+            if is_free_on_way(p, marks, goal):
+                out.add(self.move.code, way(start, goal))
+            elif marks[goal] == FACED and is_weaker(k, goal, start):
+                out.add(self.displace.code, way(start, goal))
+
+    def leads(self, verb: Verb) -> bool:
+        return verb is self.activate or verb is self.promote or verb is self.move or verb is self.displace
+
+
+def knights_on_board(p: Position, player: Player) -> i64:
+    """How many knights a player has on the board."""
+    n: i64 = 0
+    for piece in range(KNIGHT + BASIC, KNIGHT + MIGHTY + 1):
+        n += i64(p.rules.pieces[piece]) - i64(p.supply[player * PIECES + piece])
+    return n
+
+
+class Activate(NodeVerb):
+    """Wake a knight for one grain, whatever its rank. It defends at once and acts from the next turn on."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         refusal = no_own_knight(p, player, operand(action), "activate-knight")
@@ -227,10 +265,6 @@ def wake(k: Keep, node: i64) -> None:
 class Promote(NodeVerb):
     """Raise a knight by one rank for ore and wool, once a turn; it stays active or passive (4.I.b)."""
 
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if p.can_pay(player, PROMOTION):
-            list_promotable(p, player, self, out)
-
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         return cannot_promote(p, player, operand(action)) or cannot_afford(p, player, PROMOTION)
 
@@ -240,13 +274,13 @@ class Promote(NodeVerb):
 
 
 def list_promotable(p: Position, player: Player, verb: Verb, out: Actions) -> None:
-    for node in range(len(keep(p).knights)):
-        if can_promote(p, player, node):
+    k = keep(p)
+    for node in range(len(k.knights)):
+        if can_promote(p, k, player, node):
             out.add(verb.code, node)
 
 
-def can_promote(p: Position, player: Player, node: i64) -> bool:
-    k = keep(p)
+def can_promote(p: Position, k: Keep, player: Player, node: i64) -> bool:
     knight = k.knights[node]
     if knight == 0 or p.occupants[node] != MARK[player] or knight & PROMOTED != 0:
         return False
@@ -262,7 +296,7 @@ def has_fortress(k: Keep, player: Player) -> bool:
 
 def cannot_promote(p: Position, player: Player, node: i64) -> Refusal | None:
     refusal = no_own_knight(p, player, node, "promote-knight")
-    if refusal is not None or can_promote(p, player, node):
+    if refusal is not None or can_promote(p, keep(p), player, node):
         return refusal
     rank = rank_at(p, node)
     if keep(p).knights[node] & PROMOTED != 0:
@@ -311,15 +345,6 @@ def goal_of(action: i64) -> i64:
 class MoveKnight(TwoNodes):
     """Move an active knight along own roads to a free node."""
 
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
-        for start in range(len(k.knights)):
-            if can_act(k, start) and p.occupants[start] == MARK[player]:
-                marks = find_ways(p, player, start)
-                for goal in range(len(marks)):
-                    if is_free_on_way(p, marks, goal):
-                        out.add(self.code, way(start, goal))
-
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         refusal = cannot_act(p, player, start_of(action), "move-knight")
         if refusal is not None:
@@ -344,15 +369,6 @@ def march(p: Position, player: Player, start: i64, goal: i64) -> None:
 
 class Displace(TwoNodes):
     """Move an active knight onto the node of a weaker foreign one, which must go elsewhere."""
-
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
-        for start in range(len(k.knights)):
-            if can_act(k, start) and p.occupants[start] == MARK[player]:
-                marks = find_ways(p, player, start)
-                for goal in range(len(marks)):
-                    if marks[goal] == FACED and is_weaker(k, goal, start):
-                        out.add(self.code, way(start, goal))
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         refusal = cannot_act(p, player, start_of(action), "displace-knight")
@@ -459,10 +475,13 @@ def robber_can_move(p: Position) -> bool:
 def join(rules: Rules) -> None:
     """Bring knights into the rules."""
     rules.add(BuildKnight("knight", "knights-on-board"), AFTER_ROLL)
-    rules.add(Activate("activate", "activate-knight"), AFTER_ROLL)
-    rules.add(Promote("promote", "promote-knight"), AFTER_ROLL)
-    rules.add(MoveKnight("move", "move-knight"), AFTER_ROLL)
-    rules.add(Displace("displace", "displace-knight"), AFTER_ROLL)
+    activate = Activate("activate", "activate-knight")
+    promote = Promote("promote", "promote-knight")
+    move = MoveKnight("move", "move-knight")
+    displace = Displace("displace", "displace-knight")
+    for verb in (activate, promote, move, displace):
+        rules.add(verb)
+    rules.add_group(Orders(activate, promote, move, displace), AFTER_ROLL)
     rules.add(Chase("chase", "chase-robber"), AFTER_ROLL)
     rules.add(Retreat("retreat", "4.I.d"), RETREAT)
     rules.first_things[RETREAT] = Refusal("retreat_first", "displace-knight")
