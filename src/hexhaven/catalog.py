@@ -16,7 +16,7 @@ from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout, layout_ids
 from hexhaven.board.maps.model import Layout
-from hexhaven.board.options import DEFAULT_MAPS, NEU2003, OPTIONS, PRESETS
+from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.game import Option, State
 from hexhaven.rng import Rng
@@ -38,6 +38,7 @@ class Game:
     presets: list[str]
     default_preset: str
     default_maps: dict[str, str]
+    first_map: str  # for people who play it for the first time
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
 
@@ -84,6 +85,7 @@ BASE: Final = Game(
     PRESETS,
     NEU2003,
     DEFAULT_MAPS,
+    FIRST_MAP,
     {},
     start_on_board,
 )
@@ -96,6 +98,7 @@ KNIGHTS: Final = Game(
     knights_options.KNIGHTS_PRESETS,
     NEU2003,
     knights_options.DEFAULT_MAPS,
+    knights_options.FIRST_MAP,
     knights_options.FIXED,
     start_on_board,
 )

@@ -51,3 +51,6 @@ DEFAULT_MAPS: Final = {
     NEU2003: "base-variable",
     MODERN: "base-variable",
 }
+
+# The map that the rule book names for a first game.
+FIRST_MAP: Final = "base-beginner"

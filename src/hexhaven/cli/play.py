@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from hexhaven.cli.session import Session
 
 SEATS = "human,greedy,greedy,greedy"
-MAP = "base-beginner"
 
 
 def play(
@@ -27,7 +26,10 @@ def play(
         list[str] | None,
         Parameter(negative="", help="One option of the rules, as in trade_law=free. May be repeated."),
     ] = None,
-    map: Annotated[str, Parameter(help="A map's id, or the file of your own map.")] = MAP,
+    map: Annotated[
+        str | None,
+        Parameter(help="A map's id, or the file of your own map. [default: the game's first map]"),
+    ] = None,
     seed: Annotated[str | None, Parameter(help="Any word: the same word gives the same game.")] = None,
     record: Annotated[
         Path | None, Parameter(help="Where the game is kept. [default: your data folder]")

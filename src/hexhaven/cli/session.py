@@ -23,8 +23,8 @@ from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
 
-# Game, preset, options and map, as they were asked for.
-Wish: TypeAlias = tuple[str, str, Mapping[str, str], str]
+# Game, preset, options and map, as they were asked for; without a map it is the one for a first game.
+Wish: TypeAlias = tuple[str, str, Mapping[str, str], str | None]
 
 
 class Session:
@@ -132,7 +132,8 @@ def begin(
 
 def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
     game, preset, options, map = wish
-    chosen = map if map in layout_ids() else layout_named(map)
+    named = catalog.game(game).first_map if map is None else map
+    chosen = named if named in layout_ids() else layout_named(named)
     return catalog.prepare(map_rng(seed), game, players, preset, options, chosen)
 
 

@@ -25,3 +25,4 @@ OPTIONS: Final = [
 ]
 
 DEFAULT_MAPS: Final = {CLASSIC: "base-variable", NEU2003: "base-variable", MODERN: "base-variable"}
+FIRST_MAP: Final = "knights-beginner"
