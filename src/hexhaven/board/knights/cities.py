@@ -92,8 +92,9 @@ class BuildWall(NodeVerb):
 
 def list_unwalled(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     if p.has_piece(player, WALL):
+        k = keep(p)
         for node in range(p.map.land_nodes):
-            if p.holders[node] == MARK[player] and is_city(p, node) and keep(p).walls[node] == 0:
+            if p.holders[node] == MARK[player] and k.walls[node] == 0 and is_city(p, node):
                 out.add(verb.code, node)
 
 

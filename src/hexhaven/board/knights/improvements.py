@@ -38,7 +38,7 @@ class Improve(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for field in range(FIELDS):
-            if can_afford_level(p, player, field) and no_improvement(p, player, field, 0) is None:
+            if can_improve(p, player, field, 0):
                 out.add(self.code, field)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -58,14 +58,19 @@ def level(k: Keep, player: Player, field: i64) -> i64:
     return i64(k.levels[player * FIELDS + field])
 
 
-def can_afford_level(p: Position, player: Player, field: i64) -> bool:
-    return p.holds(player, COMMODITY_OF[field]) > level(keep(p), player, field)
+def can_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
+    next = level(keep(p), player, field) + 1
+    if next > SAFE_LEVEL or p.holds(player, COMMODITY_OF[field]) < next - discount or not has_city(p, player):
+        return False
+    return next < METROPOLIS_LEVEL or metropolis_owner(p, field) == player or has_site(p, player)
 
 
 def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Refusal | None:
     """Why a player may not buy the next level: all five are there, a city is missing, or the price is."""
     if not 0 <= field < FIELDS:
         return Refusal("no_such_field", "improvements")
+    if can_improve(p, player, field, discount):
+        return None
     next = level(keep(p), player, field) + 1
     if next > SAFE_LEVEL:
         return Refusal("field_complete", "improvements", {"field": field_name(field)})
@@ -73,11 +78,8 @@ def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Re
         return Refusal("needs_city", "4.E.e")
     if next >= METROPOLIS_LEVEL and metropolis_owner(p, field) != player and not has_site(p, player):
         return Refusal("needs_plain_city", "4.E.c")
-    commodity = COMMODITY_OF[field]
-    if p.holds(player, commodity) < next - discount:
-        values = {"n": str(next - discount), "card": card_word(p, commodity)}
-        return Refusal("too_few_commodities", "improvements", values)
-    return None
+    values = {"n": str(next - discount), "card": card_word(p, COMMODITY_OF[field])}
+    return Refusal("too_few_commodities", "improvements", values)
 
 
 def has_city(p: Position, player: Player) -> bool:

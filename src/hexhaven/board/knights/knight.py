@@ -196,12 +196,15 @@ def no_place_for_knight(p: Position, player: Player, node: i64) -> Refusal | Non
 class Orders(Verb):
     """The group of all that can be done with knights on the board: it looks for them once."""
 
-    def __init__(self, activate: Activate, promote: Promote, move: MoveKnight, displace: Displace) -> None:
+    def __init__(
+        self, activate: Activate, promote: Promote, move: MoveKnight, displace: Displace, chase: Chase
+    ) -> None:
         super().__init__("orders", "knight-actions")
         self.activate: Final = activate
         self.promote: Final = promote
         self.move: Final = move
         self.displace: Final = displace
+        self.chase: Final = chase
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if knights_on_board(p, player) == 0:
@@ -216,9 +219,11 @@ class Orders(Verb):
                 if can_raise and can_promote(p, k, player, node):
                     out.add(self.promote.code, node)
                 if can_act(k, node):
-                    self.list_ways(p, k, player, node, out)
+                    self.list_actions(p, k, player, node, out)
 
-    def list_ways(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
+    def list_actions(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
+        if is_beside(p, start, p.robber) and robber_can_move(p):
+            out.add(self.chase.code, start)
         marks = find_ways(p, player, start)
         for goal in range(len(marks)):
             if is_free_on_way(p, marks, goal):
@@ -227,7 +232,8 @@ class Orders(Verb):
                 out.add(self.displace.code, way(start, goal))
 
     def leads(self, verb: Verb) -> bool:
-        return verb is self.activate or verb is self.promote or verb is self.move or verb is self.displace
+        led = (self.activate, self.promote, self.move, self.displace, self.chase)
+        return any(verb is each for each in led)
 
 
 def knights_on_board(p: Position, player: Player) -> i64:
@@ -435,13 +441,6 @@ class Retreat(NodeVerb):
 class Chase(NodeVerb):
     """Chase the robber from one of the hexes at an active knight; then it is moved and steals as usual."""
 
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
-        for j in range(6 * p.robber, 6 * p.robber + 6):
-            node = p.map.hex_nodes[j]
-            if p.occupants[node] == MARK[player] and can_act(k, node) and robber_can_move(p):
-                out.add(self.code, node)
-
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         node = operand(action)
         refusal = cannot_act(p, player, node, "chase-robber")
@@ -479,9 +478,9 @@ def join(rules: Rules) -> None:
     promote = Promote("promote", "promote-knight")
     move = MoveKnight("move", "move-knight")
     displace = Displace("displace", "displace-knight")
-    for verb in (activate, promote, move, displace):
+    chase = Chase("chase", "chase-robber")
+    for verb in (activate, promote, move, displace, chase):
         rules.add(verb)
-    rules.add_group(Orders(activate, promote, move, displace), AFTER_ROLL)
-    rules.add(Chase("chase", "chase-robber"), AFTER_ROLL)
+    rules.add_group(Orders(activate, promote, move, displace, chase), AFTER_ROLL)
     rules.add(Retreat("retreat", "4.I.d"), RETREAT)
     rules.first_things[RETREAT] = Refusal("retreat_first", "displace-knight")

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.board.actions import Actions
-from hexhaven.board.knights.decks import hand_count, put_back
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.terms import PROGRESS_KINDS, PROGRESS_NAMES
+from hexhaven.board.knights.decks import put_back
+from hexhaven.board.knights.keep import FIELD_OF, keep
+from hexhaven.board.knights.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
 from hexhaven.board.rules import Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_node, read_player
@@ -62,19 +62,22 @@ class HeldCards(Verb):
 
     def __init__(self, cards: list[ProgressCard]) -> None:
         super().__init__("progress-card", "progress-play")
-        self.cards: Final = vec[ProgressCard](cards)
+        by_field = [[card for card in cards if FIELD_OF[card.kind] == field] for field in range(FIELDS)]
+        self.decks: Final = vec[vec[ProgressCard]]([vec[ProgressCard](deck) for deck in by_field])
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         k = keep(p)
-        if hand_count(k, player) > 0:
-            for card in self.cards:
-                if k.cards[player * PROGRESS_KINDS + card.kind] > 0:
-                    card.choices(p, player, out)
+        for field in range(FIELDS):
+            if k.held[player * FIELDS + field] > 0:
+                for card in self.decks[field]:
+                    if k.cards[player * PROGRESS_KINDS + card.kind] > 0:
+                        card.choices(p, player, out)
 
     def leads(self, verb: Verb) -> bool:
-        for card in self.cards:
-            if card is verb:
-                return True
+        for deck in self.decks:
+            for card in deck:
+                if card is verb:
+                    return True
         return False
 
 

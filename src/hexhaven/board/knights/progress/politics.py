@@ -202,6 +202,12 @@ class Intrigue(NodeCard):
     def targets(self, p: Position) -> i64:
         return p.map.nodes
 
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
+        for node in range(len(k.knights)):
+            if k.knights[node] != 0 and self.fits(p, player, node):
+                out.add(self.code, node)
+
     def fits(self, p: Position, player: Player, target: i64) -> bool:
         owner = knight_owner(p, target)
         return owner >= 0 and owner != player and p.reach[target] & SEAT_BIT[player] != 0

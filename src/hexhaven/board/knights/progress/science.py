@@ -19,7 +19,7 @@ from hexhaven.board.knights.cities import (
 )
 from hexhaven.board.knights.decks import field_name, read_field
 from hexhaven.board.knights.dice import SIX, ask_dice
-from hexhaven.board.knights.improvements import improve, no_improvement
+from hexhaven.board.knights.improvements import can_improve, improve, no_improvement
 from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.knight import (
     can_promote,
@@ -90,7 +90,7 @@ class Crane(TargetCard):
         return FIELDS
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return no_improvement(p, player, target, ONE_LESS) is None
+        return can_improve(p, player, target, ONE_LESS)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_improvement(p, player, target, ONE_LESS)
@@ -219,6 +219,9 @@ class Smith(NodeCard):
 
     def targets(self, p: Position) -> i64:
         return p.map.nodes
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        list_promotable(p, player, self, out)
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
         return can_promote(p, keep(p), player, target)
