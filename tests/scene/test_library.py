@@ -13,9 +13,10 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_language
 def test_the_catalog_has_words_for_everything(language: str) -> None:
     catalog = scene.catalog(language)
-    (base,) = catalog.games
+    base, knights = catalog.games
     assert catalog.bots == bots.names()
     assert (base.id, base.fewest, base.most) == ("base", 2, 4)
+    assert (knights.id, knights.fewest, knights.most) == ("knights", 3, 4)
     assert base.presets == PRESETS
     assert len(set(base.preset_names)) == len(PRESETS)
     assert base.default_preset in base.presets

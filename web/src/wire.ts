@@ -201,6 +201,7 @@ export interface Choice {
   verb: string;
   label: string; // in words, for buttons and for people who listen
   place?: Place | null; // where it happens; offered by lighting the place
+  to?: Place | null; // the second place of two: where a knight goes
   player?: number | null; // with whom, or to whom
   give?: Record<string, number> | null;
   get?: Record<string, number> | null;

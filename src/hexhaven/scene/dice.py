@@ -7,6 +7,7 @@ from hexhaven.record import Entry
 LOWEST_SUM = 2
 SUMS = 11
 ROLLED = "rolled"
+NUMBERED = 2  # an event die may follow, which has no number
 
 
 class Rolls(list[int]):
@@ -30,5 +31,5 @@ def add_roll(rolls: Rolls, entry: Entry) -> None:
     verb, *dice = entry.text.split()
     if verb != ROLLED:
         return
-    rolls[sum(map(int, dice)) - LOWEST_SUM] += 1
-    rolls.last = [int(die) for die in dice]
+    rolls.last = [int(die) for die in dice[:NUMBERED]]
+    rolls[sum(rolls.last) - LOWEST_SUM] += 1

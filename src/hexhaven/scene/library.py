@@ -5,6 +5,7 @@ from hexhaven import catalog as games
 from hexhaven.board.maps.layout import layout
 from hexhaven.game import Option
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
+from hexhaven.words.names import named
 
 # --- the catalog -------------------------------------------------------------------------------------
 
@@ -37,9 +38,9 @@ def map_info(language: str, id: str) -> MapInfo:
 def option(language: str, option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        label=words.say(language, f"option.{option.name}"),
+        label=named(language, "option", option.name),
         values=option.values,
-        labels=[words.say(language, f"option_value.{option.name}.{value}") for value in option.values],
+        labels=[named(language, f"option_value.{option.name}", value) for value in option.values],
         article=option.article,
         presets=option.presets,
     )

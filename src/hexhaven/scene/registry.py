@@ -1,13 +1,17 @@
-"""The families of games the page can show, by the type of their states."""
+"""The families of games the page can show, and to which of them a state belongs."""
 
 from hexhaven.board.state import Position
 from hexhaven.game import State
 from hexhaven.scene.board import BoardFamily
+from hexhaven.scene.board.knights import KnightsFamily, has_knights
 from hexhaven.scene.family import Family
 
-FAMILIES: dict[type[State], Family] = {Position: BoardFamily()}
+BASE = BoardFamily()
+KNIGHTS = KnightsFamily()
 
 
 def family_of(state: State) -> Family:
     """The family whose game a state belongs to."""
-    return FAMILIES[type(state)]
+    if not isinstance(state, Position):
+        raise TypeError(f"no page shows a {type(state).__name__}")
+    return KNIGHTS if has_knights(state) else BASE

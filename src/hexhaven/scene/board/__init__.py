@@ -37,7 +37,7 @@ class BoardFamily(Family):
         return questions.due_from(cast(Position, sight.seen), sight.viewer)
 
     def choices(self, sight: Sight) -> list[Choice]:
-        return actions.choices(sight, cast(Position, sight.seen))
+        return actions.choices(sight, cast(Position, sight.seen), actions.DETAILS)
 
     def talk(self, sight: Sight) -> list[str]:
         return actions.talk(cast(Position, sight.seen), sight.viewer)

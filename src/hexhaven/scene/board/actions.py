@@ -7,7 +7,7 @@ from hexhaven import words
 from hexhaven.board.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS
+from hexhaven.board.terrain import KINDS
 from hexhaven.scene.board import cards
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
 from hexhaven.scene.family import Sight
@@ -17,33 +17,32 @@ OFFER = "offer"
 PROPOSE = "propose"
 TALKING = (AFTER_ROLL, REPLY, PARTNER)
 
+Detail: TypeAlias = Callable[[Choice, Position, int, int], None]
+
 
 # --- choices -----------------------------------------------------------------------------------------
 
 
-def choices(sight: Sight, p: Position) -> list[Choice]:
-    """Everything listed but offers: those are worded freely."""
+def choices(sight: Sight, p: Position, details: Mapping[str, Detail]) -> list[Choice]:
+    """Everything listed but offers: those are worded freely. `details` has what is said of each verb."""
     names = [verb.name for verb in p.rules.verbs]
     found = []
     for action in p.legal(sight.viewer):
         verb = names[int(action) & VERB_MASK]
         if verb != OFFER:
-            found.append(choice(sight, p, verb, int(action)))
+            found.append(choice(sight, p, verb, int(action), details.get(verb)))
     return found
 
 
-def choice(sight: Sight, p: Position, verb: str, action: int) -> Choice:
+def choice(sight: Sight, p: Position, verb: str, action: int, detail: Detail | None) -> Choice:
     made = Choice(
         text=p.write(action),
         verb=verb,
         label=words.action(sight.language, p, action, sight.names),
     )
-    if verb in DETAILS:
-        DETAILS[verb](made, p, sight.viewer, action >> VERB_BITS)
+    if detail is not None:
+        detail(made, p, sight.viewer, action >> VERB_BITS)
     return made
-
-
-Detail: TypeAlias = Callable[[Choice, Position, int, int], None]
 
 
 def at_edge(choice: Choice, p: Position, viewer: int, edge: int) -> None:
@@ -63,30 +62,30 @@ def with_player(choice: Choice, p: Position, viewer: int, player: int) -> None:
 
 
 def giving(choice: Choice, p: Position, viewer: int, card: int) -> None:
-    choice.give = {CARD_NAMES[card]: 1}
+    choice.give = {p.rules.card_names[card]: 1}
 
 
 def getting(choice: Choice, p: Position, viewer: int, card: int) -> None:
-    choice.get = {CARD_NAMES[card]: 1}
+    choice.get = {p.rules.card_names[card]: 1}
 
 
 def at_bank(choice: Choice, p: Position, viewer: int, kinds: int) -> None:
     give = kinds >> 4
-    choice.give = {CARD_NAMES[give]: int(p.rates[viewer * KINDS + give])}
-    choice.get = {CARD_NAMES[kinds & 15]: 1}
+    choice.give = {p.rules.card_names[give]: int(p.rates[viewer * KINDS + give])}
+    choice.get = {p.rules.card_names[kinds & 15]: 1}
 
 
 def accepting(choice: Choice, p: Position, viewer: int, nothing: int) -> None:
     choice.player = int(p.turn)
-    exchanging(choice, cards.deal_of(int(p.market.offer), -1))
+    exchanging(choice, cards.deal_of(p, int(p.market.offer), -1))
 
 
 def trading(choice: Choice, p: Position, viewer: int, partner: int) -> None:
     choice.player = partner
     if int(p.market.accepted) >> partner & 1:
-        exchanging(choice, cards.deal_of(int(p.market.offer)))
+        exchanging(choice, cards.deal_of(p, int(p.market.offer)))
     else:
-        exchanging(choice, cards.deal_of(int(p.market.proposals[partner]), -1))
+        exchanging(choice, cards.deal_of(p, int(p.market.proposals[partner]), -1))
 
 
 def exchanging(choice: Choice, deal: Deal) -> None:
@@ -125,7 +124,8 @@ def talk(p: Position, viewer: int) -> list[str]:
 
 def sample_deal(p: Position, player: int) -> str:
     """The first card held for another kind; with an empty hand, a gift."""
-    for card in range(int(p.rules.kinds)):
+    names = p.rules.card_names
+    for card, name in enumerate(names):
         if p.hands[player * KINDS + card] > 0:
-            return f"1 {CARD_NAMES[card]} for 1 {CARD_NAMES[card - 1]}"
-    return f"nothing for 1 {CARD_NAMES[0]}"
+            return f"1 {name} for 1 {names[card - 1]}"
+    return f"nothing for 1 {names[0]}"

@@ -4,25 +4,25 @@ from collections.abc import Sequence
 
 from hexhaven.board.deals import amount
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, CARD_NAMES, DEVELOPMENT_NAMES, KINDS, PIECE_NAMES
+from hexhaven.board.terrain import CARD_KINDS, DEVELOPMENT_NAMES, KINDS
 from hexhaven.wire.scene import Cards, Deal
 
 
-def resources(counts: Sequence[int] | bytes) -> Cards:
-    """All kinds of resources, those of which there are none included."""
-    return dict(zip(CARD_NAMES, counts, strict=False))
+def by_kind(p: Position, counts: Sequence[int] | bytes) -> Cards:
+    """All kinds of cards in the game, those of which there are none included."""
+    return dict(zip(p.rules.card_names, counts, strict=False))
 
 
 def hand(p: Position, player: int) -> Cards:
-    return resources(bytes(p.hands[player * KINDS : (player + 1) * KINDS]))
+    return by_kind(p, bytes(p.hands[player * KINDS : (player + 1) * KINDS]))
 
 
 def rates(p: Position, player: int) -> Cards:
-    return resources(bytes(p.rates[player * KINDS : (player + 1) * KINDS]))
+    return by_kind(p, bytes(p.rates[player * KINDS : (player + 1) * KINDS]))
 
 
 def bank(p: Position) -> Cards:
-    return resources(bytes(p.bank))
+    return by_kind(p, bytes(p.bank))
 
 
 def development(counts: bytes) -> Cards:
@@ -40,7 +40,7 @@ def shown(p: Position, player: int) -> Cards:
 
 def price(p: Position, piece: int) -> Cards:
     """What a piece costs."""
-    return {CARD_NAMES[card]: n for card, n in p.rules.costs.get(piece, {}).items()}
+    return {p.rules.card_names[card]: n for card, n in p.rules.costs.get(piece, {}).items()}
 
 
 def missing(price: Cards, held: Cards) -> Cards:
@@ -50,12 +50,12 @@ def missing(price: Cards, held: Cards) -> Cards:
 
 def supply_of(p: Position, pieces: bytes) -> Cards:
     """Pieces left, by kind; cards are no pieces."""
-    return {name: pieces[kind] for kind, name in enumerate(PIECE_NAMES) if p.rules.pieces[kind]}
+    return {name: pieces[kind] for kind, name in p.rules.piece_names.items() if p.rules.pieces[kind]}
 
 
-def deal_of(deal: int, side: int = 1) -> Deal:
+def deal_of(p: Position, deal: int, side: int = 1) -> Deal:
     """A deal from the side of the player who speaks (1) or of the partner (-1)."""
-    amounts = [(name, side * int(amount(deal, card))) for card, name in enumerate(CARD_NAMES)]
+    amounts = [(name, side * int(amount(deal, card))) for card, name in enumerate(p.rules.card_names)]
     return Deal(
         give={name: n for name, n in amounts if n > 0}, get={name: -n for name, n in amounts if n < 0}
     )

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from hexhaven.board.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.production import NO_CLAIMS, bank_is_full_enough, count_claims
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, CARD_NAMES, KINDS
+from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.game import CHANCE
 from hexhaven.record import Entry
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
@@ -117,13 +117,13 @@ def gains(before: Position, after: Position, verb: str, viewer: int) -> list[Gai
     old, new = bytes(before.hands), bytes(after.hands)
     if old == new or (verb == "stole" and not knows_theft(before, viewer)):
         return []
-    rows = [gain(old, new, player) for player in range(before.players())]
+    rows = [gain(before, old, new, player) for player in range(before.players())]
     return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
 
 
-def gain(old: bytes, new: bytes, player: int) -> dict[str, int]:
+def gain(p: Position, old: bytes, new: bytes, player: int) -> dict[str, int]:
     start = player * KINDS
-    changes = ((name, new[start + card] - old[start + card]) for card, name in enumerate(CARD_NAMES))
+    changes = ((name, new[start + card] - old[start + card]) for card, name in enumerate(p.rules.card_names))
     return {name: n for name, n in changes if n > 0}
 
 

@@ -6,7 +6,6 @@ from hexhaven import catalog
 from hexhaven.arena.watch import PRODUCTION, SUMS, Watch
 from hexhaven.board.actions import VERB_MASK
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board.news import gain
 from hexhaven.scene.board.questions import round_of
@@ -37,7 +36,7 @@ def retrospect(record: Record) -> Retrospect:
         points=[*chronicle.points, shown_points(p)],
         rolls=seen.dice,
         expected=expected(sum(seen.dice)),
-        produced=[by_card(seen.gained[PRODUCTION][player]) for player in players],
+        produced=[by_card(p, seen.gained[PRODUCTION][player]) for player in players],
         gained=[by_source(seen.gained, player) for player in players],
         trades=chronicle.trades,
         robberies=chronicle.all_robberies(),
@@ -50,8 +49,8 @@ def expected(rolls: int) -> list[float]:
     return [rolls * (6 - abs(7 - n)) / THROWS for n in SUMS]
 
 
-def by_card(counts: list[int]) -> Cards:
-    return dict(zip(CARD_NAMES, counts, strict=True))
+def by_card(p: Position, counts: list[int]) -> Cards:
+    return dict(zip(p.rules.card_names, counts, strict=True))
 
 
 def by_source(gained: dict[str, list[list[int]]], player: int) -> Cards:
@@ -96,6 +95,6 @@ def trade(before: Position, after: Position, entry: Entry) -> Trade:
         round=round_of(before),
         a=entry.player,
         b=BANK if verb == "bank" else int(partner),
-        gave=gain(new, old, entry.player),
-        got=gain(old, new, entry.player),
+        gave=gain(before, new, old, entry.player),
+        got=gain(before, old, new, entry.player),
     )

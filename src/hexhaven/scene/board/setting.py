@@ -8,7 +8,6 @@ from hexhaven.board.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     DEVELOPMENT_NAMES,
-    PIECE_NAMES,
     SEA,
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
@@ -30,8 +29,10 @@ def board_setting(language: str, p: Position) -> BoardSetting:
         nodes=[node_of(language, p, node) for node in range(int(p.map.nodes))],
         edges=[edge_of(p, edge) for edge in range(int(p.map.edges))],
         harbours=[sign(p, harbour) for harbour in p.map.harbours],
-        resources=[resource(language, name) for name in CARD_NAMES[: int(p.rules.kinds)]],
-        development=[development(language, name) for name in DEVELOPMENT_NAMES],
+        resources=[resource(language, name) for name in p.rules.card_names],
+        development=[
+            development(language, name) for kind, name in enumerate(DEVELOPMENT_NAMES) if p.rules.deck[kind]
+        ],
         wares=[ware(language, p, piece) for piece in p.rules.costs],
         target=int(p.rules.target),
         hand_limit=int(p.rules.hand_limit),
@@ -86,7 +87,7 @@ def development(language: str, name: str) -> CardKind:
 
 
 def ware(language: str, p: Position, piece: int) -> Ware:
-    name = PIECE_NAMES[piece]
+    name = p.rules.piece_names[piece]
     return Ware(
         name=name,
         label=words.piece(language, name),

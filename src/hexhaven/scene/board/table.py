@@ -6,7 +6,7 @@ from hexhaven.board.development import knights_of
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import OVER, REPLY
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, PIECE_NAMES, PIECES, VICTORY_POINT
+from hexhaven.board.terrain import CARD_KINDS, PIECES, VICTORY_POINT
 from hexhaven.game import CHANCE
 from hexhaven.scene.board import cards
 from hexhaven.scene.board.places import piece
@@ -43,7 +43,7 @@ def pieces(p: Position) -> Iterator[Piece]:
     kinds = bytes(p.buildings)
     for node, mark in enumerate(bytes(p.holders)):
         if mark:
-            yield piece(PIECE_NAMES[kinds[node]], mark - 1, "node", node)
+            yield piece(p.rules.piece_names[kinds[node]], mark - 1, "node", node)
     yield piece(ROBBER, NOBODYS, "hex", int(p.robber))
 
 
@@ -87,7 +87,7 @@ def market(p: Position) -> Market | None:
     """What is on offer, and what everybody says to it."""
     if p.market is SILENCE:
         return None
-    offer = cards.deal_of(int(p.market.offer)) if p.market.offer else None
+    offer = cards.deal_of(p, int(p.market.offer)) if p.market.offer else None
     others = [player for player in range(p.players()) if player != p.turn]
     answers = [answer(p, player) for player in others]
     return Market(offer=offer, answers=[each for each in answers if each is not None])
@@ -99,11 +99,11 @@ def answer(p: Position, player: int) -> Answer | None:
     Whoever is neither asked nor has accepted or proposed anything has declined, or was not asked at all.
     """
     proposal = int(p.market.proposals[player])
-    deal = cards.deal_of(proposal) if proposal else None
+    deal = cards.deal_of(p, proposal) if proposal else None
     if p.waiting_for() == REPLY and p.is_asked(player):
         return Answer(player=player, state="asked", deal=deal)
     if int(p.market.accepted) >> player & 1:
-        return Answer(player=player, state="accepted", deal=cards.deal_of(int(p.market.offer), -1))
+        return Answer(player=player, state="accepted", deal=cards.deal_of(p, int(p.market.offer), -1))
     if deal is not None:
         return Answer(player=player, state="proposed", deal=deal)
     return Answer(player=player, state="declined", deal=None) if p.market.offer else None

@@ -9,10 +9,8 @@ from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     CARD,
     CARD_KINDS,
-    CARD_NAMES,
     CITY,
     DEVELOPMENT_NAMES,
-    PIECE_NAMES,
     ROAD,
     SETTLEMENT,
     VICTORY_POINT,
@@ -65,7 +63,7 @@ class Bench:
         return self.tool(verb, [verb], {}, None if ready else self.why_not_verb(verb))
 
     def building(self, piece: int) -> Tool:
-        name = PIECE_NAMES[piece]
+        name = self.p.rules.piece_names[piece]
         ready = name in self.usable
         refusal = None if ready else self.why_not_build(piece, name)
         return self.tool(name, [name], cards.price(self.p, piece), refusal)
@@ -79,16 +77,18 @@ class Bench:
         return self.tool("trade", TRADE_VERBS, {}, None if ready else self.why_not_trade())
 
     def tool(self, name: str, verbs: list[str], price: dict[str, int], refusal: Refusal | None) -> Tool:
-        language = self.sight.language
         return Tool(
             name=name,
-            label=words.say(language, f"tool.{name}"),
+            label=self.label(name),
             verbs=verbs,
             price=price,
             missing=cards.missing(price, self.held),
             ready=refusal is None,
             refusal=None if refusal is None else refused(self.sight, refusal),
         )
+
+    def label(self, name: str) -> str:
+        return words.say(self.sight.language, f"tool.{name}")
 
     # --- why not --------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Bench:
         return refusal
 
     def why_not_verb(self, verb: str) -> Refusal:
-        sample = f"{verb} {CARD_NAMES[0]}" if verb == "monopoly" else verb
+        sample = f"{verb} {self.p.rules.card_names[0]}" if verb == "monopoly" else verb
         refusal = self.why_not(sample)
         if verb == "roll" and refusal.reason == "not_now":
             return Refusal("rolled_already", "turn")
@@ -126,7 +126,8 @@ class Bench:
         return Refusal("nothing_to_trade", "domestic-trade") if refusal.reason == "gift" else refusal
 
     def why_not_bank(self) -> Refusal:
-        refusal = self.why_not(f"bank {CARD_NAMES[0]} for {CARD_NAMES[1]}")
+        give, take, *_ = self.p.rules.card_names
+        refusal = self.why_not(f"bank {give} for {take}")
         return Refusal("no_rate_met", "maritime-trade") if refusal.reason == "rate_not_met" else refusal
 
 

@@ -1,0 +1,41 @@
+"""Cities & Knights as messages: what its positions have beside those of the base game."""
+
+from typing import cast
+
+from hexhaven.board.knights.keep import Keep
+from hexhaven.board.state import Position
+from hexhaven.game import State
+from hexhaven.scene.board import BoardFamily
+from hexhaven.scene.board.actions import choices
+from hexhaven.scene.board.knights import actions, questions, table, tools
+from hexhaven.scene.board.knights.setting import knights_setting
+from hexhaven.scene.dice import Rolls
+from hexhaven.scene.family import Sight
+from hexhaven.wire.scene import Choice, Scene, Setting, Tool
+
+
+def has_knights(p: Position) -> bool:
+    """Whether a position belongs to Cities & Knights."""
+    return any(isinstance(block, Keep) for block in p.blocks)
+
+
+class KnightsFamily(BoardFamily):
+    """How positions of Cities & Knights become messages."""
+
+    def setting(self, language: str, state: State) -> Setting:
+        return knights_setting(language, cast(Position, state))
+
+    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
+        return table.knights_scene(cast(Position, sight.seen), sight.viewer, rolls)
+
+    def question(self, sight: Sight) -> str:
+        return questions.code(cast(Position, sight.seen))
+
+    def due(self, sight: Sight) -> int:
+        return questions.due_from(cast(Position, sight.seen), sight.viewer)
+
+    def choices(self, sight: Sight) -> list[Choice]:
+        return choices(sight, cast(Position, sight.seen), actions.DETAILS)
+
+    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
+        return tools.tools(sight, cast(Position, sight.seen), usable)
