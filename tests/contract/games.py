@@ -14,6 +14,7 @@ from hexhaven.rng import Rng
 class Config:
     """One configuration of the catalog."""
 
+    game: str = field(default="base", kw_only=True)
     preset: str = "neu2003"
     players: int = 4
     map: str | None = None
@@ -21,12 +22,18 @@ class Config:
 
     def __str__(self) -> str:
         chosen = [f"{name}={value}" for name, value in self.options.items()]
-        return " ".join([self.preset, str(self.players), self.map or "", *chosen])
+        return " ".join([self.game, self.preset, str(self.players), self.map or "", *chosen])
 
     def start(self, seed: int) -> State:
         rng = Rng(("map", seed))
-        setup = catalog.prepare(rng, "base", self.players, self.preset, self.options, self.map)
+        setup = catalog.prepare(rng, self.game, self.players, self.preset, self.options, self.map)
         return catalog.start(setup)
+
+    def target(self) -> int:
+        """The points that win the game."""
+        if self.game == "knights":
+            return int(self.options.get("victory_points", 13))
+        return 10
 
 
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]
@@ -51,6 +58,33 @@ CONFIGS = [
         options={"start_with_city": "on", "friendly_robber": "online", "victory_must_be_announced": "yes"},
     ),
 ]  # fmt: skip
+
+
+def knights(
+    preset: str = "neu2003", players: int = 4, map: str | None = None, /, trade: str = "no", **options: str
+) -> Config:
+    """A game of Cities & Knights. Random players who trade with each other need very long to end one."""
+    return Config(preset, players, map, options | {"player_trade": trade}, game="knights")
+
+
+KNIGHTS = [
+    knights("classic"),
+    knights("neu2003"),
+    knights("modern"),
+    knights("classic", 3, saboteur="new", barbarian_steps="8", victory_points="12"),
+    knights("neu2003", 3, "base-beginner", fiesepeter="on", defender_cards="limited"),
+    knights("modern", 3, saboteur="classic", robber_locked="no", deserter_any_lower="on"),
+    knights(diplomat_any_knight_closes="on", friendly_robber="online", victory_points="11"),
+    knights(
+        "modern", victory_must_be_announced="yes", harbour_same_turn="never", first_player="oldest",
+        victory_points="14",
+    ),
+    knights(
+        "classic", robber_may_enter_desert="yes", friendly_robber="original", trade_law="free",
+        number_method="random_strict", harbour_method="frame", victory_points="15",
+    ),
+]  # fmt: skip
+ALL = CONFIGS + KNIGHTS
 
 
 def walk(state: State, seed: object, limit: int = 100_000) -> Iterator[tuple[int, int]]:

@@ -53,12 +53,17 @@ def check_pieces(p: Position) -> None:
         assert p.supply[player * PIECES + ROAD] == 15 - len(roads)
         assert p.supply[player * PIECES + SETTLEMENT] == 5 - len(settlements)
         assert p.supply[player * PIECES + CITY] == 4 - len(cities)
-        assert p.route_length[player] == longest_trail(p, player, roads)
-        reached = {p.map.edge_nodes[2 * e + end] for e in roads for end in (0, 1)} | {*settlements, *cities}
-        assert reached == {n for n in range(p.map.nodes) if p.reach[n] & SEAT_BIT[player]}
-        for node in settlements + cities:
-            near = [n for n in p.map.node_nodes[3 * node : 3 * node + 3] if n >= 0]
-            assert all(p.owner(n) == -1 for n in near), "the distance rule is broken"
+        check_network(p, player, roads)
+
+
+def check_network(p: Position, player: int, roads: list[int]) -> None:
+    buildings = [n for n in range(p.map.nodes) if p.owner(n) == player]
+    assert p.route_length[player] == longest_trail(p, player, roads)
+    reached = {p.map.edge_nodes[2 * e + end] for e in roads for end in (0, 1)} | {*buildings}
+    assert reached == {n for n in range(p.map.nodes) if p.reach[n] & SEAT_BIT[player]}
+    for node in buildings:
+        near = [n for n in p.map.node_nodes[3 * node : 3 * node + 3] if n >= 0]
+        assert all(p.owner(n) == -1 for n in near), "the distance rule is broken"
 
 
 def buildings_of(p: Position, player: int, kind: int) -> list[int]:
@@ -72,7 +77,7 @@ def longest_trail(p: Position, player: int, roads: list[int]) -> int:
         return int(p.map.edge_nodes[2 * edge]), int(p.map.edge_nodes[2 * edge + 1])
 
     def grow(node: int, used: frozenset[int]) -> int:
-        if used and p.owner(node) not in (-1, player):
+        if used and p.occupants[node] not in (0, player + 1):
             return len(used)
         further = [e for e in roads if e not in used and node in ends(e)]
         return max([len(used)] + [grow(sum(ends(e)) - node, used | {e}) for e in further])
@@ -86,6 +91,10 @@ def check_points(p: Position) -> None:
         points += 2 * (p.longest_road == player) + 2 * (p.largest_army == player)
         points += p.opened[player * CARD_KINDS + VICTORY_POINT]
         assert p.shown_points[player] == points
+    check_longest_road(p)
+
+
+def check_longest_road(p: Position) -> None:
     if p.longest_road != NOBODY:
         assert p.route_length[p.longest_road] == max(p.route_length) >= 5
 
