@@ -55,6 +55,12 @@ def is_city(p: Position, node: i64) -> bool:
     return p.buildings[node] == CITY or p.buildings[node] == SABOTAGED
 
 
+def cities_on_board(p: Position, player: Player) -> i64:
+    """How many cities a player has; sabotaged ones count, toppled ones do not."""
+    out = i64(p.rules.pieces[CITY]) - i64(p.supply[player * PIECES + CITY])
+    return out - i64(keep(p).toppled[player])
+
+
 def fights(k: Keep, node: i64) -> bool:
     """Whether the knight on a node fights: if it is active and, where players choose, if it was chosen."""
     if k.house.players_pledge:

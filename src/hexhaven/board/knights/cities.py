@@ -14,7 +14,7 @@ from hexhaven.board.build import (
     set_city,
     tell_built,
 )
-from hexhaven.board.knights.battle import is_city
+from hexhaven.board.knights.battle import cities_on_board, is_city
 from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.terms import REPAIR, SABOTAGED, TOPPLED, WALL
 from hexhaven.board.rules import Verb, operand
@@ -91,11 +91,15 @@ class BuildWall(NodeVerb):
 
 
 def list_unwalled(p: Position, player: Player, verb: Verb, out: Actions) -> None:
-    if p.has_piece(player, WALL):
+    if p.has_piece(player, WALL) and cities_on_board(p, player) > walls_on_board(p, player):
         k = keep(p)
         for node in range(p.map.land_nodes):
             if p.holders[node] == MARK[player] and k.walls[node] == 0 and is_city(p, node):
                 out.add(verb.code, node)
+
+
+def walls_on_board(p: Position, player: Player) -> i64:
+    return i64(p.rules.pieces[WALL]) - i64(p.supply[player * PIECES + WALL])
 
 
 def no_wall_there(p: Position, player: Player, node: i64) -> Refusal | None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hexhaven.board.knights import aqueduct, barbarians, improvements, knight, waive
-from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair
+from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair, walls_on_board
 from hexhaven.board.knights.decks import DrewProgress, EndKnightsTurn, ReturnCard
 from hexhaven.board.knights.dice import RolledThree
 from hexhaven.board.knights.keep import SLOT, THIS_TURN, House, keep, new_keep
@@ -50,7 +50,6 @@ from hexhaven.board.terrain import (
     MOUNTAINS,
     ORE,
     PASTURE,
-    PIECES,
     WOOL,
 )
 from hexhaven.game import Player, Refusal
@@ -181,7 +180,7 @@ class CitiesAndKnights(Expansion):
 
     def shelters(self, p: Position, player: Player) -> i64:
         """Every wall shelters two cards (1.G.c)."""
-        return SAFE_BEHIND_WALL * (WALLS - i64(p.supply[player * PIECES + WALL]))
+        return SAFE_BEHIND_WALL * walls_on_board(p, player)
 
     def bars_robber(self, p: Position, hex: i64) -> bool:
         """The robber stays in the desert until the barbarians have landed for the first time (4.C.b)."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from hexhaven.board.actions import Actions
 from hexhaven.board.build import NodeVerb
-from hexhaven.board.knights.battle import is_metropolis
+from hexhaven.board.knights.battle import cities_on_board, is_metropolis
 from hexhaven.board.knights.decks import field_name, read_field
 from hexhaven.board.knights.keep import NOWHERE, Keep, keep
 from hexhaven.board.knights.rates import refresh_rates
@@ -25,7 +25,7 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import MARK, Position
-from hexhaven.board.terrain import CITY, PIECES
+from hexhaven.board.terrain import CITY
 from hexhaven.board.words import card_word
 from hexhaven.game import NOBODY, Player, Refusal
 
@@ -84,8 +84,7 @@ def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Re
 
 def has_city(p: Position, player: Player) -> bool:
     """Whether the player has a city; a sabotaged one counts (6.G.a), a toppled one does not."""
-    on_board = i64(p.rules.pieces[CITY]) - i64(p.supply[player * PIECES + CITY])
-    return on_board > i64(keep(p).toppled[player])
+    return cities_on_board(p, player) > 0
 
 
 def has_site(p: Position, player: Player) -> bool:

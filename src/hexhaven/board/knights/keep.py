@@ -264,10 +264,10 @@ def pull_under(k: Keep, i: i64) -> None:
 
 
 def without(bytes: vec[u8], i: i64) -> vec[u8]:
-    made = vec[u8]()
-    for j in range(len(bytes)):
-        if j != i:
-            made = append(made, bytes[j])
+    last = len(bytes) - 1
+    made = bytes[:last]
+    for j in range(i, last):
+        made[j] = bytes[j + 1]
     return made
 
 

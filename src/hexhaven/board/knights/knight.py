@@ -207,7 +207,8 @@ class Orders(Verb):
         self.chase: Final = chase
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if knights_on_board(p, player) == 0:
+        left = knights_on_board(p, player)
+        if left == 0:
             return
         k = keep(p)
         can_wake = p.can_pay(player, ACTIVATION)
@@ -220,6 +221,9 @@ class Orders(Verb):
                     out.add(self.promote.code, node)
                 if can_act(k, node):
                     self.list_actions(p, k, player, node, out)
+                left -= 1
+                if left == 0:
+                    return
 
     def list_actions(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
         if is_beside(p, start, p.robber) and robber_can_move(p):
