@@ -11,7 +11,7 @@ from hexhaven.board.actions import VERB_MASK
 from hexhaven.board.geometry import NONE
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, Rules
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD, CITY, KINDS, ROAD, SETTLEMENT
+from hexhaven.board.terrain import CARD, CITY, KINDS, RESOURCES, ROAD, SETTLEMENT
 from hexhaven.bots.greedy.weights import Weights
 
 # The purchases a player can plan for: a settlement and a route, each with the roads still to be built.
@@ -62,18 +62,19 @@ VERBS: Final = {
 class Chart:
     """Tables the bot looks things up in, by node, by kind of card and by plan."""
 
-    def __init__(self, p: Position, weights: Weights) -> None:
+    def __init__(self, p: Position, weights: Weights, verbs: dict[str, int], needs: list[int]) -> None:
         self.rules: Final = p.rules
         self.map: Final = p.map
         self.weights: Final = weights
         self.yields: Final = yields(p)  # pips, by node, building and card
         self.price: Final = prices(p, weights)  # per cent, by card
-        self.need: Final = needs(p.rules)  # cards, by plan and card
+        self.need: Final = vec[i64](needs)  # cards, by plan and card
+        self.no_plans: Final = vec[i64]([0] * (len(needs) // KINDS))
         self.decay: Final = decay(weights)  # thousandths, by rolls of waiting
         self.seven: Final = chance_of_seven(p.players())  # per cent, in a round
         self.no_nodes: Final = vec[i64]([0] * int(p.map.nodes))
         # What the bot knows each verb of the game as.
-        self.known: Final = vec[i64]([VERBS.get(verb.name, OTHER) for verb in p.rules.verbs])
+        self.known: Final = vec[i64]([verbs.get(verb.name, OTHER) for verb in p.rules.verbs])
         self.offer: Final[i64] = self.code(OFFER)
         self.propose: Final[i64] = self.code(PROPOSE)
 
@@ -125,17 +126,17 @@ def prices(p: Position, weights: Weights) -> vec[i64]:
         card = p.rules.harvest[(int(p.map.terrain[hex]) * BUILDINGS + SETTLEMENT) * YIELD_SLOTS]
         if card != NO_CARD:
             pips[int(card)] += int(PIPS[int(p.map.number[hex])])
-    mean = sum(pips) // int(p.rules.kinds)
+    mean = sum(pips) // RESOURCES
     table: list[int] = []
     for card in range(KINDS):
-        rarity = ALL * mean // max(1, pips[card])
+        rarity = ALL * mean // max(1, pips[card]) if card < RESOURCES else ALL
         rarity = max(ALL // 2, min(2 * ALL, rarity))
         scarce = ALL * ALL + int(weights.scarcity) * (rarity - ALL)
         table.append(int(weights.price[card]) * scarce // ALL // ALL)
     return vec[i64](table)
 
 
-def needs(rules: Rules) -> vec[i64]:
+def needs(rules: Rules) -> list[int]:
     """The cards each plan costs."""
     table = [0] * (PLANS * KINDS)
     for roads in range(MOST_ROADS + 1):
@@ -144,7 +145,7 @@ def needs(rules: Rules) -> vec[i64]:
         add_price(rules, table, EXTEND + roads, ROAD, roads)
     add_price(rules, table, ENLARGE, CITY, 1)
     add_price(rules, table, BUY, CARD, 1)
-    return vec[i64](table)
+    return table
 
 
 def add_price(rules: Rules, table: list[int], plan: int, piece: int, times: int) -> None:

@@ -17,12 +17,11 @@ from hexhaven.bots.greedy.chart import (
     LONGEST_WAIT,
     MOST_ROADS,
     NO_CARDS,
-    PLANS,
     SETTLE,
     THROWS,
-    Chart,
 )
 from hexhaven.bots.greedy.outlook import Outlook
+from hexhaven.bots.greedy.podium import Podium
 
 CHECKED_WAITS: Final = vec[i64]([4, 8, 16, 32, LONGEST_WAIT])
 
@@ -42,33 +41,22 @@ def size_of(hand: vec[i64]) -> i64:
     return size
 
 
-def exposure(chart: Chart, size: i64) -> i64:
+def exposure(o: Outlook, size: i64) -> i64:
     """What a seven before the next own turn is likely to cost."""
-    if size <= chart.rules.hand_limit:
+    if size <= o.safe_hand:
         return 0
-    return chart.seven * (size // 2) * chart.weights.exposed // ALL
+    return o.chart.seven * (size // 2) * o.chart.weights.exposed // ALL
 
 
 def promise(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
     """What the purchases in sight are worth with this hand: the best one, and a part of the next two."""
-    w = o.chart.weights
-    first: i64 = 0
-    second: i64 = 0
-    third: i64 = 0
-    for value in (
-        best_settlement(o, hand, free_roads), prospect(o, hand, ENLARGE, ENLARGE),
-        prospect(o, hand, BUY, BUY), best_route(o, hand, free_roads),
-    ):  # fmt: skip
-        if value > first:
-            third = second
-            second = first
-            first = value
-        elif value > second:
-            third = second
-            second = value
-        elif value > third:
-            third = value
-    return (first * w.first_share + second * w.second_share + third * w.third_share) // ALL
+    podium = Podium()
+    podium.add(best_settlement(o, hand, free_roads))
+    podium.add(prospect(o, hand, ENLARGE, ENLARGE))
+    podium.add(prospect(o, hand, BUY, BUY))
+    podium.add(best_route(o, hand, free_roads))
+    apart = o.further_plans(hand, podium)
+    return podium.worth(o.chart.weights) + apart
 
 
 def best_settlement(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
@@ -161,7 +149,7 @@ def best_remainder(o: Outlook, hand: vec[i64], keep: i64) -> vec[i64]:
     """The best hand of `keep` cards that can be kept: one for each plan is tried."""
     best = NO_CARDS[:]
     best_worth: i64 = -1
-    for plan in range(PLANS):
+    for plan in range(len(o.worth)):
         if o.worth[plan] > 0 or best_worth < 0:
             rest = kept_for(o, hand, plan, keep)
             worth = promise(o, rest, 0)

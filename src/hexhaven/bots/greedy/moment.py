@@ -24,7 +24,7 @@ class Moment:
         self.outlook: Final = outlook
         self.hand: Final = hand_of(p, outlook.me)
         self.promise: Final[i64] = promised(outlook, self.hand)
-        self.exposure: Final[i64] = exposure(chart, size_of(self.hand))
+        self.exposure: Final[i64] = exposure(outlook, size_of(self.hand))
 
     def add_hand(self, hand: vec[i64], tally: Tally) -> None:
         """Add what another hand would change, with the same plans."""
@@ -33,13 +33,13 @@ class Moment:
     def add_hand_for(self, outlook: Outlook, hand: vec[i64], tally: Tally) -> None:
         """Add what another hand would change, with the plans of another outlook."""
         tally.add(HAND, promised(outlook, hand) - self.promise)
-        risk = self.exposure - exposure(self.chart, size_of(hand))
+        risk = self.exposure - exposure(outlook, size_of(hand))
         if risk != 0:
             tally.add(RISK, risk)
 
     def gain(self, hand: vec[i64]) -> i64:
         """How much better another hand is."""
-        risk = exposure(self.chart, size_of(hand))
+        risk = exposure(self.outlook, size_of(hand))
         return promised(self.outlook, hand) - self.promise - risk + self.exposure
 
     def add_trial(self, action: i64, tally: Tally) -> None:
@@ -51,7 +51,7 @@ class Moment:
 
     def add_position(self, after: Position, tally: Tally) -> Outlook:
         """Add what has changed on the board and in the cards laid open."""
-        outlook = Outlook(self.chart, after, self.me, self.outlook.future)
+        outlook = self.outlook.after(after)
         tally.add_change(self.outlook.value, outlook.value)
         return outlook
 

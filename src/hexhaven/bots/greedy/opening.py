@@ -12,7 +12,7 @@ from hexhaven.board.questions import FOUND
 from hexhaven.board.route import other_end
 from hexhaven.board.rules import BUILDINGS
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import BRICK, KINDS, LUMBER, NO_HARBOUR, SETTLEMENT
+from hexhaven.board.terrain import BRICK, DESERT, KINDS, LUMBER, NO_HARBOUR, SETTLEMENT
 from hexhaven.bots.greedy.chart import ALL, Chart
 from hexhaven.bots.greedy.outlook import Outlook, harbour_rate, weigh_income
 from hexhaven.bots.greedy.tally import ROOM, START, VARIETY, Tally
@@ -92,7 +92,7 @@ class Opening:
         each = self.chart.weights.start_card
         for i in range(3 * node, 3 * node + 3):
             hex = self.p.map.node_hexes[i]
-            if hex != NONE and i64(self.p.map.terrain[hex]) < self.p.rules.kinds:
+            if hex != NONE and i64(self.p.map.terrain[hex]) < DESERT:
                 card = i64(self.p.map.terrain[hex])
                 tally.add(START, 2 * each if card in (BRICK, LUMBER) else each)
 

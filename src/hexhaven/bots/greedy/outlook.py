@@ -10,8 +10,9 @@ from mypy_extensions import i64, u8
 from hexhaven.board.build import keeps_distance
 from hexhaven.board.development import knights_of
 from hexhaven.board.geometry import NONE
+from hexhaven.board.robber import safe_hand
 from hexhaven.board.route import other_end
-from hexhaven.board.rules import BUILDINGS
+from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -37,10 +38,10 @@ from hexhaven.bots.greedy.chart import (
     MOST_ROADS,
     NO_CARDS,
     PIPS,
-    PLANS,
     SETTLE,
     Chart,
 )
+from hexhaven.bots.greedy.podium import Podium
 from hexhaven.bots.greedy.tally import (
     ARMY,
     CARDS,
@@ -55,7 +56,6 @@ from hexhaven.bots.greedy.tally import (
 )
 from hexhaven.game import NOBODY
 
-NO_PLANS: Final = vec[i64]([0] * PLANS)
 NO_EDGES: Final = vec[i64]([NONE] * (MOST_ROADS + 1))
 SPECIAL_POINTS: Final = 2  # the longest road and the largest army
 
@@ -77,11 +77,20 @@ class Outlook:
         self.income: Final = income(chart, p, me)  # pips by kind
         self.flow: Final = without_robber(p, me, self.income)  # the same while the robber stays
         self.rates: Final = rates(p, me)
-        self.worth: vec[i64] = NO_PLANS[:]
+        self.safe_hand: Final[i64] = safe_hand(p, me)
+        self.worth: vec[i64] = chart.no_plans[:]
         self.first_edge: vec[i64] = NO_EDGES[:]  # where the way to the best place begins, by roads to build
         self.value: Final = Tally()
         self.weigh(p)
         self.plan(p)
+
+    def after(self, p: Position) -> Outlook:
+        """The outlook on a position that is compared with this one."""
+        return Outlook(self.chart, p, self.me, self.future)
+
+    def further_plans(self, hand: vec[i64], podium: Podium) -> i64:
+        """Let plans that other games know compete for the same cards; the worth of those for other cards."""
+        return 0
 
     # --- the value so far ---------------------------------------------------------------------------
 
@@ -127,8 +136,8 @@ class Outlook:
         for roads in range(1, min(MOST_ROADS, supply) + 1):
             further = vec[i64]()
             for node in frontier:
-                holder = i64(p.holders[node])
-                if holder != 0 and holder != self.me + 1:
+                occupant = i64(p.occupants[node])
+                if occupant != 0 and occupant != self.me + 1:
                     continue
                 for i in range(3 * node, 3 * node + 3):
                     edge = p.map.node_edges[i]
@@ -243,9 +252,18 @@ def income(chart: Chart, p: Position, player: i64) -> vec[i64]:
 def without_robber(p: Position, player: i64, income: vec[i64]) -> vec[i64]:
     """The income that the robber leaves."""
     flow = income[:]
-    card = i64(p.map.terrain[p.robber])
-    if card < p.rules.kinds:
-        flow[card] -= min(flow[card], pips_at(p, p.robber, player))
+    hex = p.robber
+    if p.map.number[hex] == 0:
+        return flow
+    mine = u8(player + 1)
+    for j in range(6 * hex, 6 * hex + 6):
+        node = p.map.hex_nodes[j]
+        if p.holders[node] == mine:
+            row = (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+            for i in range(row, row + YIELD_SLOTS):
+                card = p.rules.harvest[i]
+                if card != NO_CARD:
+                    flow[card] -= PIPS[i64(p.map.number[hex])]
     return flow
 
 

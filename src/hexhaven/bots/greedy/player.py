@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.board.actions import VERB_BITS, VERB_MASK
-from hexhaven.board.questions import AFTER_ROLL, DISCARD, FOUND, FOUND_ROAD, REPLY
+from hexhaven.board.questions import AFTER_ROLL, FOUND, FOUND_ROAD, REPLY
 from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES
@@ -34,9 +34,11 @@ from hexhaven.bots.greedy.chart import (
     Chart,
 )
 from hexhaven.bots.greedy.hand import best_remainder, size_of
+from hexhaven.bots.greedy.knights.lore import KnightsLore, knows_knights
+from hexhaven.bots.greedy.lore import Lore
 from hexhaven.bots.greedy.moment import Moment
-from hexhaven.bots.greedy.outlook import Outlook, future_of
-from hexhaven.bots.greedy.tally import KEEP, PATIENCE, UNIT, WIN, Scored, Tally
+from hexhaven.bots.greedy.outlook import Outlook
+from hexhaven.bots.greedy.tally import KEEP, UNIT, WIN, Scored, Tally
 from hexhaven.bots.greedy.weights import STANDARD, Weights
 from hexhaven.game import Action, View
 from hexhaven.rng import Rng
@@ -51,6 +53,7 @@ class GreedyBot(Bot):
     def __init__(self, seed: object, weights: Weights = STANDARD) -> None:
         self.rng: Final = Rng(seed)
         self.weights: Final = weights
+        self.lore = Lore()
         self.chart: Chart | None = None
         self.talk = trading.Talk()
         self.outlook: Outlook | None = None  # of the last decision
@@ -100,17 +103,19 @@ class GreedyBot(Bot):
     def chart_of(self, p: Position) -> Chart:
         chart = self.chart
         if chart is None or chart.rules is not p.rules or chart.map is not p.map:
-            chart = Chart(p, self.weights)
+            self.lore = lore_of(p)
+            chart = self.lore.chart(p, self.weights)
             self.chart = chart
+            self.outlook = None
         return chart
 
     def outlook_of(self, p: Position, me: i64) -> Outlook:
         """The outlook on a position, kept while nothing changes but cards in hand."""
-        key = board_key(p, me)
+        chart = self.chart_of(p)
+        key = board_key(p, me) + self.lore.key(p)
         outlook = self.outlook
         if outlook is None or key != self.outlook_key:
-            chart = self.chart_of(p)
-            outlook = Outlook(chart, p, me, future_of(chart, p, me))
+            outlook = self.lore.look(chart, p, me)
             self.outlook = outlook
             self.outlook_key = key
         return outlook
@@ -125,10 +130,10 @@ class GreedyBot(Bot):
         waiting = p.waiting_for()
         if waiting in (FOUND, FOUND_ROAD):
             return consider_founding(opening.Opening(chart, p, outlook), waiting, legal)
-        m = Moment(chart, p, outlook)
-        if waiting == DISCARD:
+        m = self.lore.moment(chart, p, outlook)
+        if self.lore.is_giving_up(waiting):
             return consider_discards(m, legal)
-        out = consider_actions(m, legal)
+        out = consider_actions(self.lore, m, legal)
         self.talk.listen(p)
         if waiting == AFTER_ROLL:
             trading.consider_offers(m, self.talk, out)
@@ -136,6 +141,10 @@ class GreedyBot(Bot):
         elif waiting == REPLY:
             trading.consider_proposals(m, self.talk, out)
         return out
+
+
+def lore_of(p: Position) -> Lore:
+    return KnightsLore() if knows_knights(p) else Lore()
 
 
 def consider_founding(o: opening.Opening, waiting: i64, legal: vec[i64]) -> list[Scored]:
@@ -166,19 +175,19 @@ def consider_discards(m: Moment, legal: vec[i64]) -> list[Scored]:
     return out
 
 
-def consider_actions(m: Moment, legal: vec[i64]) -> list[Scored]:
+def consider_actions(lore: Lore, m: Moment, legal: vec[i64]) -> list[Scored]:
     """Score what the list holds; offers are thought of apart."""
     out: list[Scored] = []
     for action in legal:
         verb = m.chart.verb_of(action)
         if verb != OFFER:
             scored = Scored(action)
-            score(m, verb, action, scored.tally)
+            score(lore, m, verb, action, scored.tally)
             out.append(scored)
     return out
 
 
-def score(m: Moment, verb: i64, action: i64, tally: Tally) -> None:
+def score(lore: Lore, m: Moment, verb: i64, action: i64, tally: Tally) -> None:
     """Score one action; to end, to roll and to decline are 0, and everything else is measured by that."""
     if verb == END:
         return
@@ -205,7 +214,7 @@ def score(m: Moment, verb: i64, action: i64, tally: Tally) -> None:
     elif verb == ANNOUNCE:
         tally.add(WIN, m.chart.weights.win)
     else:
-        tally.add(PATIENCE, -1)  # an action the bot knows nothing about
+        lore.score(m, verb, action, tally)
 
 
 def board_key(p: Position, me: i64) -> bytes:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hexhaven.board.questions import MOVE_ROBBER
 from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CITY
+from hexhaven.board.terrain import CITY, DESERT
 from hexhaven.bots.greedy.chart import ALL, PIPS, Chart
 from hexhaven.bots.greedy.outlook import pips_at, strongest_rival
 from hexhaven.bots.greedy.tally import ROBBER, THEFT, Tally
@@ -29,7 +29,7 @@ def score_victim(chart: Chart, p: Position, me: i64, victim: i64, tally: Tally) 
 def harm_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
     """What the robber does to the others at a hex, less what it does to oneself."""
     card = i64(p.map.terrain[hex])
-    if card >= p.rules.kinds:
+    if card >= DESERT:
         return 0
     w = chart.weights
     harm: i64 = 0

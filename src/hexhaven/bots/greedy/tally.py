@@ -26,12 +26,18 @@ PARTNER: Final = 15
 CHANCES: Final = 16
 PATIENCE: Final = 17
 KEEP: Final = 18
-TERMS: Final = 19
+IMPROVEMENTS: Final = 19
+DEFENCE: Final = 20
+KNIGHTS: Final = 21
+PROGRESS: Final = 22
+WALLS: Final = 23
+RIVAL_HARM: Final = 24
+TERMS: Final = 25
 
 TERM_NAMES: Final = (
     "win", "points", "rivals", "production", "variety", "harbour", "longest road", "largest army",
     "development cards", "hand", "seven", "robber", "theft", "room", "start", "partner", "chances",
-    "patience", "keep",
+    "patience", "keep", "improvements", "defence", "knights", "progress cards", "walls", "harm",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)
 UNIT: Final = 1000.0

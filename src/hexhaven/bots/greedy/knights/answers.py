@@ -1,0 +1,100 @@
+"""Questions of Cities & Knights, and what to answer."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.knights.keep import UNKNOWN, deck_size, first_under, has_opened
+from hexhaven.board.knights.terms import (
+    FIRST_OF_FIELD,
+    PROGRESS_COPIES,
+    PROGRESS_KINDS,
+)
+from hexhaven.bots.greedy.chart import ALL
+from hexhaven.bots.greedy.knights.moment import KnightsMoment
+from hexhaven.bots.greedy.tally import DEFENCE, HAND, POINTS, PRODUCTION, PROGRESS, Tally
+
+
+def score_losing(m: KnightsMoment, node: i64, tally: Tally) -> None:
+    """Give up the city that brings least."""
+    point = m.chart.weights.point
+    tally.add(POINTS, -point)
+    tally.add(PRODUCTION, point - m.sight.city_worth(m.p, node))
+
+
+def score_crown(m: KnightsMoment, node: i64, tally: Tally) -> None:
+    """The metropolis stands where a city would be missed most: barbarians never take it."""
+    tally.add(DEFENCE, m.sight.city_worth(m.p, node))
+
+
+def score_card_taken(m: KnightsMoment, card: i64, tally: Tally) -> None:
+    """Score one card more in hand."""
+    hand = m.hand[:]
+    hand[card] += 1
+    m.add_hand(hand, tally)
+
+
+def score_hand_over(m: KnightsMoment, card: i64, tally: Tally) -> None:
+    """Score a commodity given for the resource that was offered."""
+    hand = m.hand[:]
+    hand[card] -= 1
+    hand[m.p.number()] += 1
+    m.add_hand(hand, tally)
+
+
+def score_exchange(m: KnightsMoment, card: i64, tally: Tally) -> None:
+    """Score a resource given for a commodity that another player chooses."""
+    tally.add(HAND, commodity_for(m, card))
+
+
+def commodity_for(m: KnightsMoment, card: i64) -> i64:
+    """What it gains to give a resource for some commodity: the one that helps least."""
+    worst = m.chart.weights.win
+    for commodity in range(5, m.outlook.kinds):
+        hand = m.hand[:]
+        hand[card] -= 1
+        hand[commodity] += 1
+        worst = min(worst, m.gain(hand))
+    return worst
+
+
+# --- progress cards ----------------------------------------------------------------------------------
+
+
+def score_return(m: KnightsMoment, kind: i64, tally: Tally) -> None:
+    """Give back what is worth least; whatever can be played is played before."""
+    tally.add(PROGRESS, -m.w.progress[kind] - m.w.crowd[5])
+
+
+def score_spied(m: KnightsMoment, kind: i64, tally: Tally) -> None:
+    tally.add(PROGRESS, m.w.progress[kind])
+
+
+def score_deck(m: KnightsMoment, field: i64, tally: Tally) -> None:
+    """Score the top card of a deck: the one that is known to lie there, or an average one."""
+    k = m.keep
+    if k.pile[field] == 0 and deck_size(k, field) > 0:
+        top = i64(k.under[first_under(k, field)])
+        if top < UNKNOWN:
+            tally.add(PROGRESS, m.w.progress[top])
+            return
+    tally.add(PROGRESS, mean_card(m, field))
+
+
+def mean_card(m: KnightsMoment, field: i64) -> i64:
+    """What a card of a deck is worth on average, by the cards that are in nobody's sight."""
+    unseen: i64 = 0
+    worth: i64 = 0
+    for kind in range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1]):
+        n: i64 = PROGRESS_COPIES[kind]
+        n -= i64(m.keep.cards[m.me * PROGRESS_KINDS + kind])
+        for player in range(m.p.rules.players):
+            if has_opened(m.keep, player, kind):
+                n -= 1
+        unseen += n
+        worth += n * m.w.progress[kind]
+    return worth // max(1, unseen)
+
+
+def share(amount: i64, per_cent: i64) -> i64:
+    return amount * per_cent // ALL

@@ -1,0 +1,88 @@
+"""The next landing of the barbarians, as it looks from here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.knights.battle import attack_strength, plain_cities
+from hexhaven.board.knights.keep import ACTIVE, RANK, keep
+from hexhaven.board.state import Position
+from hexhaven.bots.greedy.chart import ALL
+from hexhaven.bots.greedy.knights.weights import KnightsWeights
+
+
+class Battle:
+    """What everybody can send, and what a battle is worth to one player."""
+
+    def __init__(self, p: Position, me: i64, w: KnightsWeights, hero: i64, loss: i64) -> None:
+        self.me: Final[i64] = me
+        self.w: Final = w
+        self.hero: Final[i64] = hero  # what a defender card is worth
+        self.loss: Final[i64] = loss  # what the city is worth that would fall
+        self.attack: Final[i64] = attack_strength(p)
+        players = int(p.rules.players)
+        self.awake: Final = vec[i64]([0] * players)  # strength by player
+        self.asleep: Final = vec[i64]([0] * players)
+        self.cities: Final = vec[i64]([0] * players)  # that can fall
+        k = keep(p)
+        for node in range(len(k.knights)):
+            knight = k.knights[node]
+            if knight != 0:
+                owner = i64(p.occupants[node]) - 1
+                if knight & ACTIVE != 0:
+                    self.awake[owner] += i64(knight & RANK)
+                else:
+                    self.asleep[owner] += i64(knight & RANK)
+        for player in range(p.rules.players):
+            self.cities[player] = plain_cities(p, player)
+        self.near: Final[i64] = w.near[k.house.steps - k.ship]
+
+    def expected(self, awake: i64, asleep: i64) -> i64:
+        """What the next battle brings with so much own strength; sleeping knights may be woken in time."""
+        now = self.prospect(awake)
+        if asleep > 0:
+            now += (self.prospect(awake + asleep) - now) * self.w.ready // ALL
+        return now * self.near // ALL
+
+    def prospect(self, mine: i64) -> i64:
+        """Half of it as the others stand now, half of it in case they wake all their knights."""
+        return (self.outcome(mine, False) + self.outcome(mine, True)) // 2
+
+    def strength(self, player: i64, all_awake: bool) -> i64:
+        if all_awake:
+            return self.awake[player] + self.asleep[player]
+        return self.awake[player]
+
+    def outcome(self, mine: i64, all_awake: bool) -> i64:
+        total = mine
+        best: i64 = 0
+        for player in range(len(self.awake)):
+            if player != self.me:
+                sent = self.strength(player, all_awake)
+                total += sent
+                best = max(best, sent)
+        if total < self.attack:
+            return self.defeat(mine, all_awake)
+        if mine > best:
+            return self.hero
+        return self.w.tied if mine == best and mine > 0 else 0
+
+    def defeat(self, mine: i64, all_awake: bool) -> i64:
+        """Among those with a city that can fall, all who sent least lose one."""
+        least: i64 = 1000
+        if self.cities[self.me] > 0:
+            least = mine
+        for player in range(len(self.awake)):
+            if player != self.me and self.cities[player] > 0:
+                least = min(least, self.strength(player, all_awake))
+        worth: i64 = 0
+        if self.cities[self.me] > 0 and mine == least:
+            worth -= self.loss
+        for player in range(len(self.awake)):
+            hurt = self.cities[player] > 0 and self.strength(player, all_awake) == least
+            if hurt and player != self.me:
+                worth += self.w.spared
+        return worth

@@ -1,0 +1,72 @@
+"""City improvements: what the levels of a field are worth, and the race for its metropolis."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.board.knights.improvements import METROPOLIS_WORTH, level, metropolis_owner
+from hexhaven.board.knights.keep import keep
+from hexhaven.board.knights.terms import FIELDS, METROPOLIS_LEVEL, POWER_LEVEL, SAFE_LEVEL
+from hexhaven.board.state import Position
+from hexhaven.bots.greedy.chart import ALL
+from hexhaven.bots.greedy.weights import Weights
+from hexhaven.game import NOBODY
+
+
+def improvements_worth(w: Weights, p: Position, me: i64, future: i64) -> i64:
+    """What all levels are worth, the points of a metropolis apart."""
+    worth: i64 = 0
+    for field in range(FIELDS):
+        worth += level_worth(w, p, me, field, level(keep(p), me, field), future)
+    return worth
+
+
+def level_worth(w: Weights, p: Position, me: i64, field: i64, reached: i64, future: i64) -> i64:
+    """Progress cards, the power of the third level, and the way to the metropolis."""
+    if reached == 0:
+        return 0
+    k = w.knights
+    lasting = (reached + 1) * k.gate
+    if reached >= POWER_LEVEL:
+        lasting += k.power[field]
+    return lasting * future // ALL + race_worth(w, p, me, field, reached)
+
+
+def race_worth(w: Weights, p: Position, me: i64, field: i64, reached: i64) -> i64:
+    """What being so far is worth for the metropolis of a field, as long as its points can still move."""
+    k = w.knights
+    owner = metropolis_owner(p, field)
+    rival = highest_rival(p, me, field)
+    if owner == me:
+        if reached < SAFE_LEVEL:
+            return 0
+        return k.threatened_metropolis if rival == METROPOLIS_LEVEL else k.safe_metropolis
+    points = METROPOLIS_WORTH * (w.point + w.rival)
+    if owner == NOBODY:
+        worth = points * k.race[reached] // ALL
+    elif level(keep(p), owner, field) >= SAFE_LEVEL:
+        return 0
+    else:
+        worth = points * k.chase[reached] // ALL
+    return worth * k.behind // ALL if rival > reached else worth
+
+
+def highest_rival(p: Position, me: i64, field: i64) -> i64:
+    highest: i64 = 0
+    for player in range(p.rules.players):
+        if player != me:
+            highest = max(highest, level(keep(p), player, field))
+    return highest
+
+
+def metropolis_gain(w: Weights, p: Position, me: i64, field: i64) -> i64:
+    """The points that the next level brings at once."""
+    reached = level(keep(p), me, field) + 1
+    owner = metropolis_owner(p, field)
+    if reached < METROPOLIS_LEVEL or owner == me:
+        return 0
+    if owner == NOBODY:
+        return METROPOLIS_WORTH * w.point
+    if reached == SAFE_LEVEL and level(keep(p), owner, field) < SAFE_LEVEL:
+        return METROPOLIS_WORTH * (w.point + w.rival)
+    return 0

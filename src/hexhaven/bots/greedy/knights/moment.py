@@ -1,0 +1,95 @@
+"""One decision in Cities & Knights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.knights.keep import Keep, keep
+from hexhaven.board.knights.knight import rank_at
+from hexhaven.board.knights.terms import DISMISS, ENLIST, PLACE_METROPOLIS, RETREAT
+from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, operand
+from hexhaven.board.state import MARK, Position
+from hexhaven.bots.greedy.chart import PIPS, THROWS, Chart
+from hexhaven.bots.greedy.hand import hand_of
+from hexhaven.bots.greedy.knights.outlook import KnightsOutlook, progress_worth
+from hexhaven.bots.greedy.knights.weights import KnightsWeights
+from hexhaven.bots.greedy.moment import Moment
+from hexhaven.bots.greedy.tally import PROGRESS, Tally
+
+NOT_YET: Final = vec[i64]()
+HIGHEST: Final = 12
+
+
+class KnightsMoment(Moment):
+    """What all scores of one decision start from, the knights' world included."""
+
+    def __init__(self, chart: Chart, p: Position, outlook: KnightsOutlook) -> None:
+        super().__init__(chart, p, outlook)
+        self.sight: Final = outlook
+        self.keep: Final[Keep] = keep(p)
+        self.w: Final[KnightsWeights] = chart.weights.knights
+        self.rolls: vec[i64] = NOT_YET
+
+    def add_settled(self, action: i64, tally: Tally) -> None:
+        """Try an action with what must follow at once, and add everything it changes."""
+        after = self.p.copy()
+        after.apply(action, self.me)
+        settle(after)
+        outlook = self.add_position(after, tally)
+        self.add_hand_for(outlook, hand_of(after, self.me), tally)
+
+    def add_spent_card(self, action: i64, tally: Tally) -> None:
+        """Add what it costs to have one progress card less."""
+        after = self.p.copy()
+        after.apply(action, self.me)
+        tally.add(PROGRESS, progress_worth(self.w, after, self.me) - progress_worth(self.w, self.p, self.me))
+
+    def gain_of_roll(self, sum: i64) -> i64:
+        """What the hand gains when the dice show a sum."""
+        if len(self.rolls) == 0:
+            gains = [0, 0] + [int(self.gain(self.hand_after_roll(s))) for s in range(2, HIGHEST + 1)]
+            self.rolls = vec[i64](gains)
+        return self.rolls[sum]
+
+    def mean_roll(self) -> i64:
+        """What the hand gains by an ordinary roll."""
+        total: i64 = 0
+        for sum in range(2, HIGHEST + 1):
+            total += PIPS[sum] * self.gain_of_roll(sum)
+        return total // THROWS
+
+    def hand_after_roll(self, sum: i64) -> vec[i64]:
+        p = self.p
+        hand = self.hand[:]
+        for i in range(p.map.first[sum], p.map.first[sum + 1]):
+            hex = p.map.numbered[i]
+            if hex != p.robber:
+                add_harvest(p, hex, self.me, hand)
+        return hand
+
+
+def add_harvest(p: Position, hex: i64, player: i64, hand: vec[i64]) -> None:
+    """Add the cards a hex brings a player."""
+    for j in range(6 * hex, 6 * hex + 6):
+        node = p.map.hex_nodes[j]
+        if p.holders[node] == MARK[player]:
+            row = (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+            for i in range(row, row + YIELD_SLOTS):
+                card = p.rules.harvest[i]
+                if card != NO_CARD:
+                    hand[card] += 1
+
+
+def settle(p: Position) -> None:
+    """Answer in a copy what has to be answered before the effect of an action can be seen."""
+    while p.depth > 0 and p.waiting_for() in (PLACE_METROPOLIS, RETREAT, DISMISS, ENLIST):
+        legal = p.legal()
+        answer = legal[0]
+        if p.waiting_for() == DISMISS:
+            for action in legal:
+                if rank_at(p, operand(action)) < rank_at(p, operand(answer)):
+                    answer = action
+        p.apply(answer)

@@ -1,0 +1,229 @@
+"""What a position of Cities & Knights is worth to one player, and the purchases to plan for."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.knights.battle import is_city, is_plain_city
+from hexhaven.board.knights.decks import hand_count
+from hexhaven.board.knights.improvements import has_city, has_site, level, metropolis_owner
+from hexhaven.board.knights.keep import ACTIVE, RANK, keep
+from hexhaven.board.knights.knight import can_promote, can_stand
+from hexhaven.board.knights.terms import (
+    BASIC,
+    FIELDS,
+    KNIGHT,
+    MEDICINE,
+    METROPOLIS_LEVEL,
+    PROGRESS_KINDS,
+    SABOTAGED,
+    SAFE_LEVEL,
+    TOPPLED,
+    WALL,
+)
+from hexhaven.board.state import MARK, Position
+from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
+from hexhaven.bots.greedy.chart import ALL, ENLARGE, Chart
+from hexhaven.bots.greedy.hand import prospect
+from hexhaven.bots.greedy.knights.battle import Battle
+from hexhaven.bots.greedy.knights.chart import (
+    ALL_PLANS,
+    CURE,
+    FORTIFY,
+    IMPROVE,
+    MEND,
+    RAISE,
+    SUMMON,
+    WAKE,
+)
+from hexhaven.bots.greedy.knights.improving import improvements_worth, level_worth, metropolis_gain
+from hexhaven.bots.greedy.knights.weights import KnightsWeights
+from hexhaven.bots.greedy.outlook import Outlook
+from hexhaven.bots.greedy.podium import Podium
+from hexhaven.bots.greedy.tally import DEFENCE, IMPROVEMENTS, KNIGHTS, PROGRESS, WALLS
+
+
+class KnightsOutlook(Outlook):
+    """The outlook of the base game, and knights, improvements, walls and progress cards."""
+
+    battle: Battle
+
+    def __init__(self, chart: Chart, p: Position, me: i64, future: i64) -> None:
+        super().__init__(chart, p, me, future)
+
+    def after(self, p: Position) -> Outlook:
+        return KnightsOutlook(self.chart, p, self.me, self.future)
+
+    def further_plans(self, hand: vec[i64], podium: Podium) -> i64:
+        """Knights and walls cost resources, improvements commodities, which buy nothing else."""
+        for plan in range(SUMMON, IMPROVE):
+            podium.add(prospect(self, hand, plan, plan))
+        crafts = Podium()
+        for plan in range(IMPROVE, ALL_PLANS):
+            crafts.add(prospect(self, hand, plan, plan))
+        return crafts.worth(self.chart.weights)
+
+    # --- the value so far ---------------------------------------------------------------------------
+
+    def weigh(self, p: Position) -> None:
+        super().weigh(p)
+        w = self.chart.weights.knights
+        self.battle = Battle(p, self.me, w, self.hero_worth(p), self.city_to_lose(p))
+        awake = self.battle.awake[self.me]
+        asleep = self.battle.asleep[self.me]
+        self.value.add(DEFENCE, self.battle.expected(awake, asleep))
+        self.value.add(KNIGHTS, (awake + asleep) * w.rank * self.future // ALL)
+        self.value.add(IMPROVEMENTS, improvements_worth(self.chart.weights, p, self.me, self.future))
+        self.value.add(WALLS, w.wall[walls_of(p, self.me)] * self.future // ALL)
+        self.value.add(PROGRESS, progress_worth(w, p, self.me))
+
+    def hero_worth(self, p: Position) -> i64:
+        """What a defender card is worth."""
+        w = self.chart.weights
+        if self.points + 1 >= p.rules.target:
+            return w.point + w.knights.deciding
+        return w.point
+
+    def city_to_lose(self, p: Position) -> i64:
+        """What the least of the cities is worth that the barbarians can take."""
+        least: i64 = 0
+        for node in range(p.map.land_nodes):
+            if is_plain_city(p, self.me, node):
+                worth = self.city_worth(p, node)
+                if least == 0 or worth < least:
+                    least = worth
+        return least
+
+    def city_worth(self, p: Position, node: i64) -> i64:
+        """What a city is worth more than a settlement."""
+        w = self.chart.weights
+        worth = w.point + self.growth(p, node, SETTLEMENT, CITY)
+        if keep(p).walls[node] != 0:
+            worth += w.knights.wall[1] * self.future // ALL
+        return worth
+
+    # --- plans --------------------------------------------------------------------------------------
+
+    def plan(self, p: Position) -> None:
+        super().plan(p)
+        self.plan_setting_up(p)
+        self.plan_improvements(p)
+        self.plan_knights(p)
+        self.plan_wall(p)
+        self.plan_cure(p)
+
+    def plan_setting_up(self, p: Position) -> None:
+        """A toppled city is set up before another one is built; the first city opens the improvements."""
+        w = self.chart.weights
+        best: i64 = 0
+        for node in range(p.map.land_nodes):
+            if p.holders[node] == MARK[self.me]:
+                if p.buildings[node] == TOPPLED:
+                    best = max(best, w.point + self.growth(p, node, TOPPLED, CITY) + self.won_with(p, 1))
+                elif p.buildings[node] == SABOTAGED:
+                    self.worth[MEND] = max(self.worth[MEND], self.growth(p, node, SABOTAGED, CITY))
+        if best > 0:
+            self.worth[ENLARGE] = best
+        if self.worth[ENLARGE] > 0 and not has_city(p, self.me):
+            self.worth[ENLARGE] += w.knights.first_city
+
+    def plan_cure(self, p: Position) -> None:
+        """Medicine makes a city cheaper."""
+        if keep(p).cards[self.me * PROGRESS_KINDS + MEDICINE] > 0:
+            self.worth[CURE] = self.worth[ENLARGE]
+
+    def plan_improvements(self, p: Position) -> None:
+        if not has_city(p, self.me):
+            return
+        k = keep(p)
+        for field in range(FIELDS):
+            reached = level(k, self.me, field)
+            if reached < SAFE_LEVEL and self.may_go_on(p, field, reached + 1):
+                self.worth[IMPROVE + field * SAFE_LEVEL + reached] = self.next_level(p, field, reached)
+
+    def may_go_on(self, p: Position, field: i64, next: i64) -> bool:
+        return next < METROPOLIS_LEVEL or metropolis_owner(p, field) == self.me or has_site(p, self.me)
+
+    def next_level(self, p: Position, field: i64, reached: i64) -> i64:
+        w = self.chart.weights
+        worth = level_worth(w, p, self.me, field, reached + 1, self.future)
+        worth -= level_worth(w, p, self.me, field, reached, self.future)
+        points = metropolis_gain(w, p, self.me, field)
+        if points > 0:
+            worth += points + self.won_with(p, 2)
+        return max(0, worth)
+
+    def plan_knights(self, p: Position) -> None:
+        """What one more knight, one woken and one promoted would change in the next battle."""
+        w = self.chart.weights.knights
+        battle = self.battle
+        awake = battle.awake[self.me]
+        asleep = battle.asleep[self.me]
+        now = battle.expected(awake, asleep)
+        lasting = w.rank * self.future // ALL
+        sleeper = strongest_sleeper(p, self.me)
+        if sleeper > 0:
+            self.worth[WAKE] = max(0, battle.expected(awake + sleeper, asleep - sleeper) - now)
+        if p.has_piece(self.me, KNIGHT + BASIC) and has_room(p, self.me):
+            self.worth[SUMMON] = max(0, battle.expected(awake + 1, asleep) - now + lasting)
+        if has_promotable(p, self.me):
+            self.worth[RAISE] = max(0, battle.expected(awake, asleep + 1) - now + lasting)
+
+    def plan_wall(self, p: Position) -> None:
+        built = walls_of(p, self.me)
+        if p.has_piece(self.me, WALL) and has_open_city(p, self.me):
+            wall = self.chart.weights.knights.wall
+            self.worth[FORTIFY] = (wall[built + 1] - wall[built]) * self.future // ALL
+
+
+# --- what a player has -------------------------------------------------------------------------------
+
+
+def walls_of(p: Position, player: i64) -> i64:
+    return i64(p.rules.pieces[WALL]) - i64(p.supply[player * PIECES + WALL])
+
+
+def progress_worth(w: KnightsWeights, p: Position, player: i64) -> i64:
+    """What the progress cards in hand are worth; with four of them the next one would have to go back."""
+    k = keep(p)
+    count = hand_count(k, player)
+    worth = -w.crowd[min(count, len(w.crowd) - 1)]
+    if count > 0:
+        for kind in range(PROGRESS_KINDS):
+            n = i64(k.cards[player * PROGRESS_KINDS + kind])
+            if n > 0:
+                worth += n * w.progress[kind]
+    return worth
+
+
+def strongest_sleeper(p: Position, player: i64) -> i64:
+    """The highest rank among a player's passive knights, or 0."""
+    k = keep(p)
+    most: i64 = 0
+    for node in range(len(k.knights)):
+        knight = k.knights[node]
+        if knight != 0 and knight & ACTIVE == 0 and p.occupants[node] == MARK[player]:
+            most = max(most, i64(knight & RANK))
+    return most
+
+
+def has_room(p: Position, player: i64) -> bool:
+    for node in range(p.map.land_nodes):
+        if can_stand(p, player, node):
+            return True
+    return False
+
+
+def has_promotable(p: Position, player: i64) -> bool:
+    for node in range(len(keep(p).knights)):
+        if can_promote(p, keep(p), player, node):
+            return True
+    return False
+
+
+def has_open_city(p: Position, player: i64) -> bool:
+    for node in range(p.map.land_nodes):
+        if p.holders[node] == MARK[player] and is_city(p, node) and keep(p).walls[node] == 0:
+            return True
+    return False

@@ -1,0 +1,247 @@
+"""Progress cards: what playing one brings now, less what it is worth in hand."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.board.knights.decks import hand_count
+from hexhaven.board.knights.progress.politics import is_guest, is_target_of_sabotage
+from hexhaven.board.knights.progress.science import FREE_ROADS, HEX_BITS, HEX_MASK
+from hexhaven.board.knights.terms import (
+    ALCHEMIST,
+    BISHOP,
+    COMMERCIAL_HARBOUR,
+    DESERTER,
+    DIPLOMAT,
+    FIELDS,
+    FIRST_COMMODITY,
+    INTRIGUE,
+    INVENTOR,
+    MASTER_MERCHANT,
+    MERCHANT_FLEET,
+    RESOURCE_MONOPOLY,
+    ROAD_BUILDING,
+    SABOTEUR,
+    SMITH,
+    SPY,
+    TRADE_MONOPOLY,
+    WEDDING,
+)
+from hexhaven.board.rules import operand
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import CITY, SETTLEMENT
+from hexhaven.bots.greedy.cards import held_by_others
+from hexhaven.bots.greedy.chart import ALL, PIPS
+from hexhaven.bots.greedy.hand import promise
+from hexhaven.bots.greedy.knights.answers import commodity_for
+from hexhaven.bots.greedy.knights.moment import KnightsMoment
+from hexhaven.bots.greedy.outlook import pips_at
+from hexhaven.bots.greedy.robber import harm_at, theft_from, threat
+from hexhaven.bots.greedy.tally import HAND, PROGRESS, RIVAL_HARM, ROBBER, THEFT, Tally
+
+
+def score_progress(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> None:
+    """Score a card by its effect. Most can be tried out; the others have to be guessed."""
+    target = operand(action)
+    if kind == MERCHANT_FLEET:
+        score_fleet(m, target, tally)
+    elif kind == COMMERCIAL_HARBOUR:
+        score_harbour(m, tally)
+    elif kind == MASTER_MERCHANT:
+        tally.add(THEFT, 2 * m.w.looted * (ALL + threat(m.chart, m.p, m.me, target)) // (2 * ALL))
+    elif kind == TRADE_MONOPOLY:
+        score_monopoly(m, target, 1, tally)
+    elif kind == RESOURCE_MONOPOLY:
+        score_monopoly(m, target, 2, tally)
+    elif kind == BISHOP:
+        score_bishop(m, target, tally)
+    elif kind == WEDDING:
+        score_wedding(m, tally)
+    elif kind == SABOTEUR:
+        score_saboteur(m, action, tally)
+    elif kind == SPY:
+        score_spy(m, target, tally)
+    elif kind == ALCHEMIST:
+        score_alchemist(m, target, tally)
+    elif kind == INVENTOR:
+        score_inventor(m, target, tally)
+    elif kind == ROAD_BUILDING:
+        tally.add(HAND, promise(m.outlook, m.hand, FREE_ROADS) - promise(m.outlook, m.hand, 0))
+    else:
+        score_tried(m, kind, action, tally)
+        return
+    m.add_spent_card(action, tally)
+
+
+def score_tried(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> None:
+    """Score a card by what it changes on the board and in the own hand."""
+    m.add_settled(action, tally)
+    if kind == DIPLOMAT:
+        score_road_taken(m, operand(action), tally)
+    elif kind == INTRIGUE:
+        victim = i64(m.p.occupants[operand(action)]) - 1
+        add_harm(m, victim, m.w.lost_knight // 2, tally)
+    elif kind == DESERTER:
+        add_harm(m, operand(action), m.w.lost_knight, tally)
+    elif kind == SMITH and tally.total > 0:
+        tally.add(HAND, m.w.rank // 2)  # the second knight
+
+
+def add_harm(m: KnightsMoment, victim: i64, amount: i64, tally: Tally) -> None:
+    """Add what somebody else loses, the more the more dangerous they are."""
+    tally.add(RIVAL_HARM, amount * threat(m.chart, m.p, m.me, victim) // ALL)
+
+
+# --- trade -------------------------------------------------------------------------------------------
+
+
+def score_fleet(m: KnightsMoment, card: i64, tally: Tally) -> None:
+    """Score the best trades of two for one with this card, one after the other."""
+    hand = m.hand
+    best: i64 = 0
+    while hand[card] >= 2:
+        hand = best_trade(m, hand, card)
+        best = max(best, m.gain(hand))
+    tally.add(HAND, best)
+
+
+def best_trade(m: KnightsMoment, hand: vec[i64], card: i64) -> vec[i64]:
+    best = hand
+    best_gain = -m.chart.weights.win
+    for want in range(m.outlook.kinds):
+        if want != card and m.p.bank[want] > 0:
+            traded = hand[:]
+            traded[card] -= 2
+            traded[want] += 1
+            gain = m.gain(traded)
+            if gain > best_gain:
+                best = traded
+                best_gain = gain
+    if best is hand:  # the bank has nothing else
+        best = hand[:]
+        best[card] -= 2
+    return best
+
+
+def score_harbour(m: KnightsMoment, tally: Tally) -> None:
+    """Every opponent who holds commodities must give one for the resource that is missed least."""
+    best: i64 = 0
+    for card in range(FIRST_COMMODITY):
+        if m.hand[card] > 0:
+            best = max(best, commodity_for(m, card))
+    tally.add(HAND, best * likely_holders(m))
+
+
+def likely_holders(m: KnightsMoment) -> i64:
+    """How many opponents are likely to hold a commodity."""
+    held: i64 = 0
+    for card in range(FIRST_COMMODITY, m.outlook.kinds):
+        held += held_by_others(m.p, m.me, card)
+    players: i64 = 0
+    for player in range(m.p.rules.players):
+        if player != m.me and m.p.hand_size[player] > 1:
+            players += 1
+    return min(held, players)
+
+
+def score_monopoly(m: KnightsMoment, card: i64, most: i64, tally: Tally) -> None:
+    """Everybody can count what the others hold; who of them holds it nobody knows."""
+    held = held_by_others(m.p, m.me, card)
+    expected = min(held * 3 // 4, most * (m.p.rules.players - 1))
+    hand = m.hand[:]
+    hand[card] += expected
+    m.add_hand(hand, tally)
+    tally.add(RIVAL_HARM, expected * m.w.lost_card)
+
+
+# --- politics ----------------------------------------------------------------------------------------
+
+
+def score_bishop(m: KnightsMoment, hex: i64, tally: Tally) -> None:
+    """The robber's new place, and a card from everybody there."""
+    tally.add(ROBBER, harm_at(m.chart, m.p, m.me, hex) - harm_at(m.chart, m.p, m.me, m.p.robber))
+    for player in range(m.p.rules.players):
+        if player != m.me and pips_at(m.p, hex, player) > 0:
+            tally.add(THEFT, theft_from(m.chart, m.p, m.me, player))
+
+
+def score_road_taken(m: KnightsMoment, edge: i64, tally: Tally) -> None:
+    owner = m.p.road_owner(edge)
+    if owner != m.me:
+        add_harm(m, owner, m.w.lost_road, tally)
+
+
+def score_wedding(m: KnightsMoment, tally: Tally) -> None:
+    for player in range(m.p.rules.players):
+        if player != m.me and is_guest(m.p, m.me, player):
+            tally.add(THEFT, min(2, i64(m.p.hand_size[player])) * m.w.gift)
+
+
+def score_saboteur(m: KnightsMoment, action: i64, tally: Tally) -> None:
+    """The new saboteur costs those ahead half their hands, the classic one a city its yield."""
+    if m.keep.house.classic_saboteur:
+        node = operand(action)
+        owner = m.p.owner(node)
+        lost = m.outlook.growth(m.p, node, SETTLEMENT, CITY) // 4
+        add_harm(m, owner, lost + 2 * m.w.lost_card, tally)
+        return
+    for player in range(m.p.rules.players):
+        if player != m.me and is_target_of_sabotage(m.p, m.me, player):
+            add_harm(m, player, i64(m.p.hand_size[player]) // 2 * m.w.lost_card, tally)
+
+
+def score_spy(m: KnightsMoment, victim: i64, tally: Tally) -> None:
+    """A card of the own choice; the more there are, the better the best one."""
+    count = hand_count(m.keep, victim)
+    tally.add(PROGRESS, m.w.progress[SPY] + 30 * count)
+    add_harm(m, victim, m.w.lost_card, tally)
+
+
+# --- science -----------------------------------------------------------------------------------------
+
+
+def score_alchemist(m: KnightsMoment, dice: i64, tally: Tally) -> None:
+    """The best sum against an ordinary roll, and the red die that opens most gates."""
+    red = dice & 7
+    sum = red + (dice >> 3)
+    tally.add(HAND, m.gain_of_roll(sum) - m.mean_roll())
+    for field in range(FIELDS):
+        for player in range(m.p.rules.players):
+            level = i64(m.keep.levels[player * FIELDS + field])
+            if level > 0 and red <= level + 1:
+                if player == m.me:
+                    tally.add(PROGRESS, m.w.tied // 6)
+                else:
+                    tally.add(RIVAL_HARM, -m.w.lost_card // 6)
+
+
+def score_inventor(m: KnightsMoment, hexes: i64, tally: Tally) -> None:
+    """Good numbers for the own land, bad ones for the others."""
+    first = hexes >> HEX_BITS
+    second = hexes & HEX_MASK
+    p = m.p
+    change = PIPS[i64(p.map.number[second])] - PIPS[i64(p.map.number[first])]
+    gain = own_harvest(m, first, change) - own_harvest(m, second, change)
+    tally.add(HAND, gain * m.outlook.future // ALL)
+    tally.add(RIVAL_HARM, rivals_loss(m, first, -change) - rivals_loss(m, second, -change))
+
+
+def own_harvest(m: KnightsMoment, hex: i64, pips: i64) -> i64:
+    """What more pips at a hex are worth to oneself."""
+    return m.chart.production(m.p.map.terrain[hex], buildings_at(m.p, hex, m.me) * pips)
+
+
+def rivals_loss(m: KnightsMoment, hex: i64, pips: i64) -> i64:
+    loss: i64 = 0
+    for player in range(m.p.rules.players):
+        if player != m.me:
+            harm = buildings_at(m.p, hex, player) * pips * m.chart.weights.harm
+            loss += harm * threat(m.chart, m.p, m.me, player) // ALL
+    return loss
+
+
+def buildings_at(p: Position, hex: i64, player: i64) -> i64:
+    """How many cards a hex brings a player when its number is rolled."""
+    each = PIPS[i64(p.map.number[hex])]
+    return pips_at(p, hex, player) // each if each > 0 else 0

@@ -1,0 +1,48 @@
+"""What the greedy bot finds important in Cities & Knights, beside what every game has."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class KnightsWeights:
+    """Amounts are thousandths of a victory point unless their line says otherwise."""
+
+    def __init__(self) -> None:
+        # City improvements, at the start of the game; they count less as the end comes nearer.
+        self.gate: i64 = 190  # each number of the red die that brings a progress card
+        self.power: vec[i64] = vec[i64]([450, 200, 1100])  # guild, fortress, aqueduct
+        # The way to a metropolis: per cent of its points by level, before anybody has one in the field, and
+        # past an owner who has not built the last level yet.
+        self.race: vec[i64] = vec[i64]([0, 4, 12, 30, 60, 60])
+        self.chase: vec[i64] = vec[i64]([0, 0, 2, 8, 30, 60])
+        self.behind: i64 = 60  # per cent of that while a rival is ahead in the field
+        self.safe_metropolis: i64 = 150  # the last level, which nobody can pass
+        self.threatened_metropolis: i64 = 700  # the same with a rival one level behind
+        self.first_city: i64 = 600  # without a city nothing can be improved
+
+        # The barbarians, by steps of the ship that lack: per cent of what the battle would bring or cost.
+        self.near: vec[i64] = vec[i64]([100, 100, 95, 85, 72, 60, 50, 42, 36])
+        self.tied: i64 = 320  # a progress card for equally good defenders
+        self.spared: i64 = 120  # a rival loses a city, and oneself none
+        self.deciding: i64 = 4000  # the defender card would be the last point
+        self.ready: i64 = 55  # per cent: a sleeping knight may still be woken in time
+        self.rank: i64 = 100  # strength of one, for later battles and against the robber
+        self.watch: i64 = 4  # each pip of an own hex beside a knight: it can chase the robber there
+
+        # Walls, at the start of the game, and what others lose.
+        self.wall: vec[i64] = vec[i64]([0, 170, 290, 350])  # by number
+        self.lost_card: i64 = 55  # a card that an opponent of middling strength loses
+        self.lost_road: i64 = 90  # a road
+        self.lost_knight: i64 = 120  # strength of one
+        self.gift: i64 = 95  # a card of another player's choice
+        self.looted: i64 = 150  # a card of the own choice out of another hand
+
+        # Progress cards in hand, by kind.
+        self.progress: vec[i64] = vec[i64](
+            [500, 150, 200, 260, 200, 240,
+             230, 120, 150, 200, 60, 150, 220, 260, 1000,
+             170, 130, 200, 190, 1000, 140, 120, 230, 200, 250]
+        )  # fmt: skip
+        self.crowd: vec[i64] = vec[i64]([0, 0, 0, 40, 190, 400])  # less for so many: a fifth must go back
