@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hexhaven.board.actions import Actions
+from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
 from hexhaven.board.knights.keep import PARTNER_BITS, keep
 from hexhaven.board.knights.offered import holds_commodity
@@ -74,7 +75,11 @@ class MerchantFleet(NamingCard):
     """Until the end of the turn one kind of card is traded two to one, as often as one likes."""
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return True
+        """What is traded two to one already gains nothing by a fleet (4.M.c)."""
+        return i64(p.rates[player * KINDS + target]) > TWO_TO_ONE
+
+    def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        return self.in_vain()
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         keep(p).fleet |= 1 << int(target)
