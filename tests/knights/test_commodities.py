@@ -3,6 +3,7 @@
 import pytest
 
 from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.view import look
 from rules.table import BLUE, RED, WHITE, bank, hand, may_with
 
 from .table import assert_sound, cards, roll, table
@@ -169,6 +170,6 @@ def test_the_robber_steals_commodities_too() -> None:
 @pytest.mark.article("commodities", "knights-secrets")
 def test_resources_and_commodities_are_counted_in_one_sum() -> None:
     t = table("blue hand: 3 coin 2 ore")
-    seen = t.view(WHITE).position()
+    seen = look(t, WHITE).position()
     assert seen.hand_size[BLUE] == 5
     assert hand(seen, BLUE) == {}
