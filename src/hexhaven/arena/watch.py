@@ -8,7 +8,7 @@ from typing import Final, cast
 from hexhaven.board.actions import VERB_MASK
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import KINDS, RESOURCES
+from hexhaven.board.terrain import KINDS
 from hexhaven.game import CHANCE, State
 
 LOWEST_SUM: Final = 2
@@ -17,6 +17,7 @@ SUMS: Final = range(LOWEST_SUM, 13)
 # Where cards come from, and the verbs that bring them.
 PRODUCTION: Final = "production"
 SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "invention")
+PROGRESS: Final = "progress"  # in games with progress cards
 SOURCE_OF: Final = {
     "begins": PRODUCTION,  # pays the first cards on a beginners' map
     "found": PRODUCTION,
@@ -26,6 +27,13 @@ SOURCE_OF: Final = {
     "stole": "theft",
     "monopoly": "monopoly",
     "take": "invention",
+    "trade-monopoly": "monopoly",
+    "resource-monopoly": "monopoly",
+    "mining": PROGRESS,
+    "irrigation": PROGRESS,
+    "hand-over": PROGRESS,
+    "loot": PROGRESS,
+    "give": PROGRESS,
 }
 
 
@@ -35,7 +43,7 @@ class Seen:
 
     dice: list[int]  # how often each of SUMS was rolled
     did: dict[str, list[int]]  # by verb and player: how often
-    gained: dict[str, list[list[int]]]  # by source, player and resource: how many cards
+    gained: dict[str, list[list[int]]]  # by source, player and kind: how many cards
     longest_road: int  # who held the card at the end, or NOBODY
     largest_army: int
 
@@ -49,7 +57,8 @@ class Watch:
         self.verbs = [verb.name for verb in p.rules.verbs]
         self.dice = [0] * len(SUMS)
         self.counts = [[0] * players for _ in self.verbs]
-        self.gained = {source: [[0] * RESOURCES for _ in range(players)] for source in SOURCES}
+        kinds = int(p.rules.kinds)
+        self.gained = {source: [[0] * kinds for _ in range(players)] for source in sources_of(p)}
         self.hands = bytes(len(p.hands))
         self.end: Position = p
         self.note_cards(bytes(p.hands), PRODUCTION)
@@ -63,7 +72,8 @@ class Watch:
             self.dice[p.rolled - LOWEST_SUM] += 1
         hands = bytes(p.hands)
         if hands != self.hands:
-            self.note_cards(hands, SOURCE_OF.get(self.verbs[code], ""))
+            # Where an event comes before the harvest, whatever ends the event brings it.
+            self.note_cards(hands, SOURCE_OF.get(self.verbs[code], PRODUCTION))
 
     def note_cards(self, hands: bytes, source: str) -> None:
         """Book what came into the hands under its source; what left them is not counted."""
@@ -77,6 +87,12 @@ class Watch:
         counts = zip(self.end.rules.verbs, self.counts, strict=True)
         did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
         return Seen(self.dice, did, self.gained, int(self.end.longest_road), int(self.end.largest_army))
+
+
+def sources_of(p: Position) -> tuple[str, ...]:
+    """Where cards can come from in this game."""
+    verbs = {verb.name for verb in p.rules.verbs}
+    return (*SOURCES, PROGRESS) if "hand-over" in verbs else SOURCES
 
 
 def is_of_chance(verb: Verb) -> bool:

@@ -8,6 +8,7 @@ from hexhaven.game import State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board import actions, advice, news, questions, retrospect, table, tools
 from hexhaven.scene.board.setting import board_setting
+from hexhaven.scene.board.turning_points import Plot
 from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Family, News, Retrospect, Sight
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
@@ -57,4 +58,4 @@ class BoardFamily(Family):
         return advice.advice(sight, cast(Position, sight.seen), view, played)
 
     def retrospect(self, record: Record) -> Retrospect:
-        return retrospect.retrospect(record)
+        return retrospect.retrospect(record, Plot())

@@ -38,8 +38,9 @@ def news(before: Position, after: Position, entry: Entry, viewer: int) -> News:
     verb = before.rules.verbs[entry.action & VERB_MASK]
     operand = entry.action >> VERB_BITS
     places = PLACES[verb.name](before, after, operand) if verb.name in PLACES else []
+    secret = verb.name == "stole" and not knows_theft(before, viewer)
     return News(
-        article(before, after, verb.name, verb.article), places, gains(before, after, verb.name, viewer)
+        article(before, after, verb.name, verb.article), places, [] if secret else gains(before, after)
     )
 
 
@@ -112,10 +113,10 @@ PLACES: Mapping[str, Touched] = {
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def gains(before: Position, after: Position, verb: str, viewer: int) -> list[Gain]:
-    """What the players have more than before; the kind of a stolen card is for thief and victim alone."""
+def gains(before: Position, after: Position) -> list[Gain]:
+    """What the players have more than before."""
     old, new = bytes(before.hands), bytes(after.hands)
-    if old == new or (verb == "stole" and not knows_theft(before, viewer)):
+    if old == new:
         return []
     rows = [gain(before, old, new, player) for player in range(before.players())]
     return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
@@ -128,6 +129,7 @@ def gain(p: Position, old: bytes, new: bytes, player: int) -> dict[str, int]:
 
 
 def knows_theft(before: Position, viewer: int) -> bool:
+    """The kind of a stolen card is for thief and victim alone."""
     return viewer in (CHANCE, int(before.number()), int(before.detail()))
 
 

@@ -18,10 +18,10 @@ THROWS = 36
 BANK = -1
 
 
-def retrospect(record: Record) -> Retrospect:
-    """Go through a game once, and count."""
+def retrospect(record: Record, plot: Plot) -> Retrospect:
+    """Go through a game once, and count; the plot follows what it turns on."""
     p = cast(Position, catalog.start(record.setup))
-    watch, chronicle, plot = Watch(), Chronicle(p), Plot()
+    watch, chronicle = Watch(), Chronicle(p)
     watch.begin(p)
     for number, entry in enumerate(record.entries, 1):
         before = p.copy()

@@ -16,6 +16,7 @@ AWARD = 3.0
 LEAD = 2.0
 CARD = 0.5
 FEWEST_CARDS = 4  # fewer are no swing
+SWINGS = frozenset(("rolled", "monopoly", "trade-monopoly", "resource-monopoly", "mining", "irrigation"))
 
 
 class Plot:
@@ -28,10 +29,13 @@ class Plot:
     def note(self, number: int, before: Position, after: Position, entry: Entry) -> None:
         if round_of(before) == 0:
             return
-        weight = victory(before, after) + awards(before, after) + self.lead(after)
-        weight += swing(before, after, entry)
+        weight = self.weigh(before, after, entry) + self.lead(after)
         if weight > 0:
             self.turns.append((weight, Turn(number, before, entry)))
+
+    def weigh(self, before: Position, after: Position, entry: Entry) -> float:
+        """How much an entry changed, beside who is ahead."""
+        return victory(before, after) + awards(before, after) + swing(before, after, entry)
 
     def lead(self, after: Position) -> float:
         """Whether somebody else than before is ahead of everybody; to go ahead first is no turn."""
@@ -60,17 +64,22 @@ def victory(before: Position, after: Position) -> float:
 
 
 def awards(before: Position, after: Position) -> float:
-    """Awards that went to somebody; taken from somebody else they weigh double."""
+    """Awards that went to somebody."""
     weight = 0.0
     for old, new in ((before.longest_road, after.longest_road), (before.largest_army, after.largest_army)):
         if new != old:
-            weight += AWARD if NOBODY in (old, new) else 2 * AWARD
+            weight += passing(old, new, AWARD)
     return weight
+
+
+def passing(old: int, new: int, weight: float) -> float:
+    """What it weighs that something goes to somebody: taken from somebody else, double."""
+    return weight if NOBODY in (old, new) else 2 * weight
 
 
 def swing(before: Position, after: Position, entry: Entry) -> float:
     """Many cards for one player at once, from the dice or from the others."""
-    if before.rules.verbs[entry.action & VERB_MASK].name not in ("rolled", "monopoly"):
+    if before.rules.verbs[entry.action & VERB_MASK].name not in SWINGS:
         return 0.0
     old, new = bytes(before.hand_size), bytes(after.hand_size)
     most = max(now - then for now, then in zip(new, old, strict=True))

@@ -5,12 +5,15 @@ from typing import cast
 from hexhaven.board.knights.keep import Keep
 from hexhaven.board.state import Position
 from hexhaven.game import State
+from hexhaven.record import Entry, Record
 from hexhaven.scene.board import BoardFamily
 from hexhaven.scene.board.actions import choices
-from hexhaven.scene.board.knights import actions, questions, table, tools
+from hexhaven.scene.board.knights import actions, news, questions, table, tools
 from hexhaven.scene.board.knights.setting import knights_setting
+from hexhaven.scene.board.knights.turning_points import KnightsPlot
+from hexhaven.scene.board.retrospect import retrospect
 from hexhaven.scene.dice import Rolls
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import News, Retrospect, Sight
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
 
 
@@ -39,3 +42,13 @@ class KnightsFamily(BoardFamily):
 
     def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
         return tools.tools(sight, cast(Position, sight.seen), usable)
+
+    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
+        return news.news(cast(Position, before), cast(Position, after), entry, viewer)
+
+    def touches_others(self, before: State, after: State, player: int) -> bool:
+        p, q = cast(Position, before), cast(Position, after)
+        return news.has_asked(p, q) or news.hands_of_others(p, player) != news.hands_of_others(q, player)
+
+    def retrospect(self, record: Record) -> Retrospect:
+        return retrospect(record, KnightsPlot())
