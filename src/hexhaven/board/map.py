@@ -60,6 +60,7 @@ class Map:
         self.node_edges: Final = geometry.node_edges
         self.edge_nodes: Final = geometry.edge_nodes
         self.no_nodes: Final = vec[u8]([0] * int(geometry.nodes))
+        self.no_queue: Final = vec[i64]([0] * int(geometry.nodes))
         self.no_edges: Final = vec[u8]([0] * int(geometry.edges))
         harbour = [NO_HARBOUR] * int(geometry.nodes)
         for h in harbours:

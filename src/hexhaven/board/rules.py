@@ -233,9 +233,7 @@ class Rules:
         self.price_card: vec[i64] = vec[i64]()
         self.price_count: vec[u8] = vec[u8]()
         self.harvest: vec[i64] = vec[i64]()
-        self.most_taken: vec[i64] = vec[i64](
-            [0] * KINDS
-        )  # of a kind, by one building from a hex
+        self.most_taken: vec[i64] = vec[i64]([0] * KINDS)  # of a kind, by one building from a hex
 
     def add(self, verb: Verb, *moments: int) -> None:
         """Bring in a verb and the moments at which the player who is asked may use it."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.actions import Actions
@@ -32,7 +32,7 @@ from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import PIECES
 from hexhaven.board.words import read_node
-from hexhaven.game import NOBODY, Player, Refusal, UnknownAction
+from hexhaven.game import Player, Refusal, UnknownAction
 
 NODE_BITS: Final = 10
 NODE_MASK: Final = 1023
@@ -82,7 +82,7 @@ def lift_knight(p: Position, node: i64) -> u8:
     k.knights[node] = 0
     p.occupants[node] = 0
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] += 1
-    measure_routes(p, NOBODY, node)
+    measure_routes(p, player, node)
     return knight
 
 
@@ -109,9 +109,11 @@ def find_ways(p: Position, player: Player, start: i64) -> vec[u8]:
     marks = p.map.no_nodes[:]
     marks[start] = REACHED
     mine = MARK[player]
-    queue = vec[i64]([start])
+    queue = p.map.no_queue[:]
+    queue[0] = start
     done: i64 = 0
-    while done < len(queue):
+    found: i64 = 1
+    while done < found:
         node = queue[done]
         done += 1
         for i in range(3 * node, 3 * node + 3):
@@ -121,7 +123,8 @@ def find_ways(p: Position, player: Player, start: i64) -> vec[u8]:
                 if marks[near] == 0:
                     if p.occupants[near] == 0 or p.occupants[near] == mine:
                         marks[near] = REACHED
-                        queue = append(queue, near)
+                        queue[found] = near
+                        found += 1
                     else:
                         marks[near] = FACED
     return marks
