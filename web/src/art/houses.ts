@@ -88,7 +88,7 @@ export function sabotagedCity(p: Mark): string {
   const planks = 'M-30,-13L30,13L33,6L-27,-20ZM33,-13L-27,15L-30,8L30,-20Z'
   return (
     city(p) +
-    `<g transform="translate(2,3)">${body(planks, 'var(--timber)')}` +
+    `<g transform="translate(3,5) scale(.82,.7)">${body(planks, 'var(--timber)')}` +
     `<path d="M-24,-12h.1M26,8h.1M27,-12h.1M-23,10h.1" stroke="${INK}" stroke-width="4" stroke-linecap="round"/></g>`
   )
 }

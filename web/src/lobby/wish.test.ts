@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalog } from '../wire'
-import { differences, firstWish, request, reservesFor, valueOf, withOption, withPlayers, withPreset, withSeat } from './wish'
+import { differences, firstWish, request, reservesFor, valueOf, withOption, withGame, withPlayers, withPreset, withSeat } from './wish'
 
 const robber = {
   name: 'friendly_robber', label: 'Friendly robber', values: ['off', 'on'], labels: ['no', 'yes'],
@@ -74,5 +74,17 @@ describe('the request', () => {
   it('offers reserves that go with the clock', () => {
     expect(Math.max(...reservesFor(60))).toBeLessThan(3600)
     expect(reservesFor(86_400)).toContain(86_400)
+  })
+})
+
+describe('another game', () => {
+  const knights = { ...game, id: 'knights', fewest: 3, presets: ['new'], preset_names: ['New'], maps: [], options: [robber] }
+  it('keeps what both games know, and seats enough players', () => {
+    const wish = withOption(withPreset({ ...first('players=2&map=a&clock=60'), title: 'Our table' }, game, 'old'), robber, 'on')
+    expect(withGame(wish, knights, 'greedy')).toMatchObject({
+      game: 'knights', preset: 'new', map: null, title: 'Our table', clock: 60, seats: ['you', 'greedy', 'greedy'], options: {},
+    })
+    const off = withOption(wish, robber, 'off')
+    expect(withGame({ ...off, options: { friendly_robber: 'off', unknown: 'x' } }, knights, 'greedy').options).toEqual({ friendly_robber: 'off' })
   })
 })

@@ -60,6 +60,15 @@ export function withSeat(wish: Wish, seat: number, who: string): Wish {
   return { ...wish, seats }
 }
 
+/** The same table for another game: what it does not know goes, what it shares stays. */
+export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {
+  const preset = game.presets.includes(wish.preset) ? wish.preset : game.default_preset
+  const shared = Object.entries(wish.options).filter(([name, value]) => game.options.some((option) => option.name === name && option.values.includes(value)))
+  const map = game.maps.some((each) => each.id === wish.map) ? wish.map : null
+  const players = Math.min(game.most, Math.max(game.fewest, wish.seats.length))
+  return withPreset(withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler), game, preset)
+}
+
 /** The value an option has now. */
 export const valueOf = (wish: Wish, option: OptionInfo): string =>
   wish.options[option.name] ?? option.presets[wish.preset] ?? option.values[0] ?? ''

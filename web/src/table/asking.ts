@@ -39,6 +39,19 @@ export const choicesOf = (moment: Moment, tool: Tool): Choice[] =>
 /** Whether a tool is for trade: it opens the trade panel instead of doing something at once. */
 export const tradesWith = (tool: Tool): boolean => tool.verbs.includes('offer') || tool.verbs.includes('bank')
 
+/** Moving a knight to a free place or driving another one away begins the same: one button does both. */
+export function mergedMoves(tools: readonly Tool[]): Tool[] {
+  const [move, displace] = ['move', 'displace'].map((name) => tools.find((tool) => tool.name === name))
+  if (!move || !displace) return [...tools]
+  const ready = move.ready || displace.ready
+  const both: Tool = { ...move, verbs: [...move.verbs, ...displace.verbs], ready, refusal: ready ? null : move.refusal }
+  return tools.filter((tool) => tool !== displace).map((tool) => (tool === move ? both : tool))
+}
+
+/** What can be done with a knight by pressing on it. */
+const OF_KNIGHTS = new Set(['activate', 'promote', 'move', 'displace', 'chase'])
+export const ofKnights = (moment: Moment): Choice[] => moment.choices.filter(({ verb, place }) => place && OF_KNIGHTS.has(verb))
+
 /** The choices that answer the question itself: no tool leads to them. */
 export function answersTo(moment: Moment): Choice[] {
   if (!moment.asks_you) return []
@@ -66,7 +79,7 @@ export function askAbout(choices: Choice[], due: number, { progress, fields }: N
 
 // ---- two places: first where from, then where to ---------------------------------------------------------------------
 
-const samePlace = (a: Place, b: Place): boolean => a.kind === b.kind && a.id === b.id
+export const samePlace = (a: Place, b: Place): boolean => a.kind === b.kind && a.id === b.id
 
 /** Two hexes change places whichever is named first. */
 function eitherWay(choice: Choice): Choice[] {

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte'
 import type { Advice, BoardScene, BoardSetting, Choice, KnightsSetting, Moment, Place, Progress, Refused, Standing, TableInfo, Tool } from '../wire'
-import { answersTo, askAbout, attemptAt, cardOf, choicesOf, litOf, onlyStart, tradesWith, wordOf, type Ask, type Names } from './asking'
+import { answersTo, askAbout, attemptAt, cardOf, choicesOf, litOf, mergedMoves, ofKnights, onlyStart, samePlace, tradesWith, wordOf, type Ask, type Names } from './asking'
 import type { Battle } from './battle'
 import { Bargain } from './bargain.svelte'
 import type { Connection, Reply } from './connection.svelte'
@@ -41,6 +41,8 @@ export class Play {
   armed = $state<string | null>(null)
   /** The first of two places, where an action has two. */
   #held = $state.raw<Place | null>(null)
+  /** The knight that was pressed on, with no tool in hand. */
+  #gripped = $state.raw<Place | null>(null)
   /** The progress card that is being read. */
   reading = $state<string | null>(null)
   /** The barbarians' landing, told until the next roll. */
@@ -145,7 +147,7 @@ export class Play {
   // --- tools and questions -----------------------------------------------------------------------
 
   get tools(): Tool[] {
-    return this.moment ? [...this.moment.tools, ...strayTools(this.moment)] : []
+    return this.moment ? mergedMoves([...this.moment.tools, ...strayTools(this.moment)]) : []
   }
   tool(name: string): Tool | null {
     return this.tools.find((tool) => tool.name === name) ?? null
@@ -165,6 +167,23 @@ export class Play {
     const choices = this.standingChoices
     if (this.#held && litOf(choices, this.#held).length > 0) return this.#held
     return onlyStart(choices)
+  }
+  /** Knights that can be pressed on to see what they can do: in one's turn, with nothing else in hand. */
+  get handles(): Place[] {
+    const { moment } = this
+    if (!moment || !this.plays || this.armed !== null || !isOwnTurn(moment)) return []
+    const found: Place[] = []
+    for (const { place } of ofKnights(moment)) if (place && !found.some((each) => samePlace(each, place))) found.push(place)
+    return found
+  }
+  get gripped(): Place | null {
+    const place = this.#gripped
+    return place && this.handles.some((each) => samePlace(each, place)) ? place : null
+  }
+  /** What the knight that was pressed on can do. */
+  get grip(): Choice[] {
+    const { gripped, moment } = this
+    return gripped && moment ? ofKnights(moment).filter(({ place }) => place && samePlace(place, gripped)) : []
   }
   /** The choices whose places are lit on the board. */
   get lit(): Choice[] {
@@ -220,6 +239,7 @@ export class Play {
     if (!moment || !tool || !this.plays) return
     this.forget()
     this.#held = null
+    this.#gripped = null
     // A progress card is read before it is played.
     if (this.progress(name) && this.reading !== name) return this.read(name)
     this.reading = null
@@ -235,6 +255,7 @@ export class Play {
   /** Look at a progress card, or put it back. */
   read(kind: string): void {
     this.armed = null
+    this.#gripped = null
     this.reading = this.reading === kind ? null : kind
   }
   /** Give a progress card back, where the game allows it. */
@@ -247,6 +268,20 @@ export class Play {
     if (choice.to) this.#held = choice.place ?? null
     else void this.do(choice)
   }
+  /** Press on a knight: show what it can do, or no longer. */
+  handle(place: Place): void {
+    this.reading = null
+    this.forget()
+    this.#gripped = this.gripped && samePlace(this.gripped, place) ? null : place
+  }
+  /** Take a tool in hand for the knight that was pressed on. */
+  useHere(name: string): void {
+    const here = this.gripped
+    this.armed = name
+    this.#gripped = null
+    this.#held = here
+  }
+
   /** Put the held place back; where it was the only one, the tool with it. */
   putBack(): void {
     if (this.#held) this.#held = null
@@ -269,9 +304,10 @@ export class Play {
       return true
     }
     const had =
-      this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null || this.reading !== null
+      this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null || this.reading !== null || this.gripped !== null
     this.armed = null
     this.reading = null
+    this.#gripped = null
     this.picked = {}
     this.forget()
     this.forgetHints()
@@ -296,6 +332,7 @@ export class Play {
     this.sending = null
     this.armed = null
     this.#held = null
+    this.#gripped = null
     this.reading = null
     this.hovered = null
     this.#tell(reply, place)

@@ -1,0 +1,243 @@
+// Cities & Knights at the table: two places, knights that are pressed on, progress cards, questions, the battle.
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '../settings.svelte'
+import type { ClientMessage, Moment } from '../wire'
+import { askAbout, attemptAt, litOf, mergedMoves, onlyStart, type Names } from './asking'
+import { battleOf } from './battle'
+import { Connection, type Socket } from './connection.svelte'
+import { ghostOf } from './ghost'
+import { Play } from './play.svelte'
+import Sample from './Sample.svelte'
+import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from './sample'
+import { aKnightsScene, knightsScene, knightsSetting, landed } from './sampleKnights'
+import { isWord } from './words'
+
+const QUESTIONS = [
+  'draw_progress', 'return_card', 'lose_city', 'choose_deck', 'join_battle', 'aqueduct', 'place_metropolis', 'retreat',
+  'give', 'hand_over', 'spying', 'loot', 'dismiss', 'enlist', 'relay', 'forge',
+]
+const go = (from: number, to: number, verb = 'move') => aChoice(`${verb} ${from} ${to}`, { place: at('node', from), to: at('node', to) })
+const swap = (a: number, b: number) => aChoice(`inventor ${a} ${b}`, { place: at('hex', a), to: at('hex', b) })
+const names: Names = { progress: new Set(['spy', 'warlord']), fields: new Set(['trade', 'politics', 'science']) }
+
+describe('two places', () => {
+  it('are lit one after the other', () => {
+    const moves = [go(8, 9), go(8, 10), go(14, 15)]
+    expect(litOf(moves, null).map(({ place }) => place!.id)).toEqual([8, 8, 14])
+    expect(litOf(moves, at('node', 8)).map(({ text, place, to }) => [text, place!.id, to])).toEqual([['move 8 9', 9, null], ['move 8 10', 10, null]])
+  })
+  it('begin by themselves where there is only one beginning', () => {
+    expect(onlyStart([go(8, 9), go(8, 10)])).toEqual(at('node', 8))
+    expect(onlyStart([go(8, 9), go(14, 10)])).toBeNull()
+    expect(onlyStart([aChoice('road 0-1', { place: at('edge', 0) })])).toBeNull()
+  })
+  it('can be hexes in either order', () => {
+    expect(litOf([swap(1, 4)], null).map(({ place }) => place!.id)).toEqual([1, 4])
+    expect(litOf([swap(1, 4)], at('hex', 4)).map(({ text, place }) => [text, place!.id])).toEqual([['inventor 1 4', 1]])
+  })
+  it('make an attempt with both', () => {
+    const lit = litOf([go(8, 9)], at('node', 8))
+    expect(attemptAt(aSetting(), lit, at('node', 20), at('node', 8))).toBe('move 8 20')
+    expect(attemptAt(aSetting(), litOf([go(8, 9)], null), at('node', 20))).toBeNull()
+  })
+  it('show the knight where it would stand', () => {
+    const { pieces } = knightsScene()
+    const [target] = litOf([go(8, 9)], at('node', 8))
+    expect(ghostOf(target, pieces, at('node', 8))!(at('node', 9))).toEqual({ kind: 'knight', rank: 1, active: true })
+    expect(ghostOf(aChoice('promote 14', { place: at('node', 14) }), pieces, null)!(at('node', 14))).toMatchObject({ rank: 3 })
+    expect(ghostOf(go(8, 9), pieces, null)).toBeNull()
+  })
+})
+
+describe('questions', () => {
+  it.each([
+    ['progress cards', [aChoice('return spy'), aChoice('return warlord')], 'progress'],
+    ['decks', [aChoice('deck trade'), aChoice('deck science')], 'fields'],
+    ['dice', [aChoice('alchemist 1 1'), aChoice('alchemist 6 5')], 'dice'],
+    ['a card to somebody', [aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } })], 'gifts'],
+    ['somebody', [aChoice('spy 1', { player: 1 })], 'players'],
+  ])('can be %s', (_what, choices, kind) => {
+    expect(askAbout(choices, 0, names)?.kind).toBe(kind)
+  })
+  it('can be waived', () => {
+    const waive = aChoice('waive')
+    expect(askAbout([aChoice('aqueduct ore', { get: { ore: 1 } }), waive], 0, names)).toMatchObject({ kind: 'cards', waive })
+    expect(askAbout([aChoice('forge 3', { place: at('node', 3) }), waive], 0, names)).toMatchObject({ kind: 'list', choices: [waive] })
+  })
+  it.each(QUESTIONS)('%s has words in the top line', (code) => {
+    expect(isWord(`pill_${code}`)).toBe(true)
+  })
+})
+
+it('moves and drives away with one button', () => {
+  const [move, displace] = [aTool('move', { ready: false, refusal: { text: 'no', article: 'a' } }), aTool('displace')]
+  expect(mergedMoves([move, displace, aTool('end')])).toMatchObject([{ name: 'move', verbs: ['move', 'displace'], ready: true, refusal: null }, { name: 'end' }])
+})
+
+describe('a battle', () => {
+  const before = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 6, defence: 5, losers: [2] }) }) })
+  const after = aMoment({ scene: knightsScene({ knights: landed(1) }) })
+  const events = [anEvent({ number: 9, verb: 'rolled' })]
+  it('is told with what stood before the ship landed', () => {
+    expect(battleOf({ events, before, after })).toMatchObject({ roll: 9, attack: 6, defence: 5, won: false, losers: [2], best: [] })
+    const strong = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 5, defence: 5, losers: [] }) }) })
+    expect(battleOf({ events, before: strong, after })).toMatchObject({ won: true, losers: [], best: [0] })
+  })
+  it('is none while the ship is on its way', () => {
+    expect(battleOf({ events, before, after: before })).toBeNull()
+    expect(battleOf({ events: [], before, after })).toBeNull()
+  })
+})
+
+// ---- the whole table ---------------------------------------------------------------------------------------------------
+
+class FakeSocket implements Socket {
+  readyState = 1
+  sent: ClientMessage[] = []
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage)
+  }
+  close() {}
+  hear(message: object) {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+let socket: FakeSocket
+let play: Play
+let app: ReturnType<typeof mount>
+let version: number
+const find = (what: string) => document.querySelector<HTMLElement>(what)
+const click = (what: string) => {
+  find(what)!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+  flushSync()
+}
+const lit = () => [...document.querySelectorAll('[data-place]')].map((each) => each.getAttribute('data-place'))
+const sent = () => socket.sent.flatMap((message) => (message.type === 'act' ? [message.text] : []))
+
+function tell(change: Partial<Moment>, verb = 'roll'): void {
+  const since = version++
+  const moment = aMoment({ number: version, scene: knightsScene(), ...change })
+  const events = [anEvent({ number: version, verb, story: `Line ${version}.` })]
+  socket.hear({ type: 'update', version, since, kept: since, events, chat: [], present: aPresent({ moment }) })
+  flushSync()
+}
+function sit(width: number, height: number, tools = [aTool('move'), aTool('warlord'), aTool('end')], choices = [go(8, 9), go(8, 10), go(14, 15), aChoice('activate 14', { place: at('node', 14) }), aChoice('warlord'), aChoice('improve politics')]): void {
+  settings.language = 'en'
+  Object.assign(window, { innerWidth: width, innerHeight: height })
+  version = 0
+  socket = new FakeSocket()
+  play = new Play(new Connection('abc', () => socket))
+  socket.hear(aWhole({ version, setting: knightsSetting(), present: aPresent({ moment: aMoment({ number: 0, scene: knightsScene(), tools, choices }) }) }))
+  app = mount(Sample, { target: document.body, props: { play } })
+  flushSync()
+}
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
+
+describe.each([
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+])('on a %s', (_name, width, height) => {
+  beforeEach(() => sit(width, height))
+  afterEach(() => {
+    void unmount(app)
+    play.close()
+    play.table.close()
+  })
+
+  it('moves a knight in two steps, and back', () => {
+    click('[data-tool=move]')
+    expect(lit()).toEqual(['node-8', 'node-14'])
+    click('[data-place=node-8]')
+    expect(lit().toSorted()).toEqual(['node-10', 'node-9'])
+    click('[data-held]')
+    expect(lit()).toEqual(['node-8', 'node-14'])
+    click('[data-place=node-8]')
+    expect(play.cancel()).toBe(true)
+    flushSync()
+    expect(lit()).toEqual(['node-8', 'node-14'])
+    click('[data-place=node-14]')
+    click('[data-place=node-15]')
+    expect(sent()).toEqual(['move 14 15'])
+  })
+
+  it('shows what a knight can do when it is pressed on', () => {
+    click('[data-handle=node-14]')
+    expect([...document.querySelectorAll('[data-testid=knight-menu] [data-choice]')].map((each) => each.getAttribute('data-choice'))).toEqual(['move', 'activate 14'])
+    click('[data-testid=knight-menu] [data-choice=move]')
+    expect(lit()).toEqual(['node-15'])
+    play.cancel()
+    play.cancel()
+    flushSync()
+    click('[data-handle=node-14]')
+    click('[data-choice="activate 14"]')
+    expect(sent()).toEqual(['activate 14'])
+  })
+
+  it('reads a progress card before it is played', () => {
+    click('[data-tool=warlord]')
+    expect(sent()).toEqual([])
+    expect(find('[data-testid=reader]')?.textContent).toContain('All your knights become active')
+    click('[data-testid=play-card]')
+    expect(sent()).toEqual(['warlord'])
+  })
+
+  it('asks for progress cards, decks, dice and gifts in the dock', () => {
+    tell({ question: 'return_card', choices: [aChoice('return spy'), aChoice('return warlord')] })
+    expect(document.querySelectorAll('[data-testid=question] [data-choice^=return]')).toHaveLength(2)
+    tell({ question: 'choose_deck', choices: [aChoice('deck trade'), aChoice('deck politics')] })
+    click('[data-choice="deck politics"]')
+    expect(sent()).toEqual(['deck politics'])
+    socket.hear({ type: 'done', id: socket.sent.at(-1)!.id, version })
+    tell({ question: 'loot', due: 2, choices: [aChoice('loot coin', { get: { coin: 1 } })], scene: knightsScene({ knights: aKnightsScene({ open_cards: { coin: 1 } }) }) })
+    expect(play.limit(aChoice('loot coin', { get: { coin: 1 } }))).toBe(1)
+    tell({ question: 'forge', choices: [aChoice('forge 14', { place: at('node', 14) }), aChoice('waive')] })
+    expect(lit()).toEqual(['node-14'])
+    expect(find('[data-choice=waive]')).not.toBeNull()
+  })
+
+  it('sets the dice of the alchemist', () => {
+    const dice = [1, 2, 3, 4, 5, 6].flatMap((red) => [1, 2, 3, 4, 5, 6].map((white) => aChoice(`alchemist ${red} ${white}`)))
+    tell({ question: 'before_roll', tools: [aTool('alchemist')], choices: dice, scene: knightsScene({ players: knightsScene().players.map((each) => (each.player === 0 ? { ...each, secrets: { alchemist: 1 } } : each)) }) })
+    click('[data-tool=alchemist]')
+    click('[data-testid=play-card]')
+    click('[data-die=red-3]')
+    click('[data-die=white-5]')
+    click('[data-choice="alchemist 3 5"]')
+    expect(sent()).toEqual(['alchemist 3 5'])
+  })
+
+  it('offers what no tool leads to as a tool of its own', () => {
+    tell({ tools: [aTool('end')], choices: [aChoice('end'), aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } }), aChoice('exchange 2 ore', { player: 2, give: { ore: 1 } })] })
+    expect(find('[data-testid=question]')).toBeNull()
+    click('[data-tool=exchange]')
+    click('[data-choice="exchange 2 ore"]')
+    expect(sent()).toEqual(['exchange 2 ore'])
+  })
+
+  it('tells the battle until the next roll', () => {
+    tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
+    expect(find('[data-testid=battle]')?.textContent).toContain('Cleo must give up a city.')
+    tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
+    expect(find('[data-testid=battle]')).toBeNull()
+  })
+
+  it('improves a city from the table of improvements', () => {
+    if (width < 700) click('[data-tab=works]')
+    expect(find('[data-field=science]')?.dataset.level).toBe('4')
+    expect(find('[data-testid=works]')?.textContent).toContain('Metropolis: Cleo')
+    click('[data-choice="improve politics"]')
+    expect(sent()).toEqual(['improve politics'])
+  })
+
+  it('shows how the island stands against the barbarians', () => {
+    if (width < 700) click('[data-tab=works]')
+    expect(find('[data-testid=barbarians]')?.textContent).toContain('1 missing: Cleo would lose a city.')
+    expect(find('[data-testid=barbarians]')?.textContent).toContain('2 steps left')
+  })
+})
