@@ -22,7 +22,6 @@ NOT_YET = {
     "1.D.a#3": "progress cards of Cities & Knights",
     "1.E.c#3": "the scenario Cheops",
     "1.I.b#2": "ships",
-    "1.I.b#3": "the Diplomat",
     "2.E.b#2": "progress cards of Cities & Knights",
     "2.E.b#3": "the scenario Alexander",
     "6.C.h#1": "ships",
