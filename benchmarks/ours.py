@@ -18,60 +18,66 @@ from measure import copy_bytes, copy_nanoseconds, games_per_second, report
 
 MIDDLE = 500  # decisions; a random game has about 1,000
 
-# The nearest to the peer's rules. Both sides get ready boards: laying them out is no part of the speed.
-SETUPS = [
-    catalog.prepare(Rng(i), players=4, preset="modern", options={"player_trade": "no"}) for i in range(20)
-]
+BOARDS = 20
 
 
-def new_game(seed: int) -> Position:
-    state = catalog.start(SETUPS[seed % len(SETUPS)])
-    assert isinstance(state, Position)
-    return state
+class Bench:
+    """One game of the catalog on ready boards: laying them out is no part of the speed.
 
+    The rules are the nearest to the peer's: today's edition, without trade between players.
+    """
 
-def play_inside(seed: int) -> int:
-    return int(playout(new_game(seed), Rng(seed)))
+    def __init__(self, game: str) -> None:
+        options = {"player_trade": "no"}
+        self.setups = [catalog.prepare(Rng(i), game, 4, "modern", options) for i in range(BOARDS)]
 
+    def new_game(self, seed: int) -> Position:
+        state = catalog.start(self.setups[seed % BOARDS])
+        assert isinstance(state, Position)
+        return state
 
-def play_loop(seed: int) -> int:
-    """Play one game from outside and return how many decisions the players made (chance is not counted)."""
-    state: State = new_game(seed)
-    random, rng = Random(seed).random, Rng(seed)
-    decisions = 0
-    while (actor := state.actor()) != NOBODY:
-        if actor == CHANCE:
-            state.apply(state.deal(rng))
-        else:
-            choices = state.legal()
-            size: int = len(choices)
-            state.apply(choices[int(random() * size)])
-            decisions += 1
-    return decisions
+    def play_inside(self, seed: int) -> int:
+        return int(playout(self.new_game(seed), Rng(seed)))
 
+    def play_loop(self, seed: int) -> int:
+        """Play one game from outside and return how many decisions the players made, chance not counted."""
+        state: State = self.new_game(seed)
+        random, rng = Random(seed).random, Rng(seed)
+        decisions = 0
+        while (actor := state.actor()) != NOBODY:
+            if actor == CHANCE:
+                state.apply(state.deal(rng))
+            else:
+                choices = state.legal()
+                size: int = len(choices)
+                state.apply(choices[int(random() * size)])
+                decisions += 1
+        return decisions
 
-def middle_game() -> Position:
-    """Return the first game that is still going on after 500 decisions."""
-    for seed in range(1, 100):
-        state = new_game(seed)
-        playout(state, Rng(seed), MIDDLE)
-        if state.actor() != NOBODY:
-            return state
-    raise AssertionError("every random game was over early")
+    def middle_game(self) -> Position:
+        """Return the first game that is still going on after 500 decisions."""
+        for seed in range(1, 100):
+            state = self.new_game(seed)
+            playout(state, Rng(seed), MIDDLE)
+            if state.actor() != NOBODY:
+                return state
+        raise AssertionError("every random game was over early")
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--game", default="base", help="the game's id in the catalog")
     options.add_argument("--inside", type=int, default=300, help="games played inside the engine")
     options.add_argument("--loop", type=int, default=300, help="games played by the Python loop")
     chosen = options.parse_args()
-    middle = middle_game()
+    bench = Bench(chosen.game)
+    middle = bench.middle_game()
     report(
         "hexhaven",
         hexhaven.__version__,
         compiled=hexhaven.compiled,
-        inside=games_per_second(play_inside, chosen.inside),
-        loop=games_per_second(play_loop, chosen.loop),
+        inside=games_per_second(bench.play_inside, chosen.inside),
+        loop=games_per_second(bench.play_loop, chosen.loop),
         copy_ns=copy_nanoseconds(middle.copy),
         copy_bytes=copy_bytes(middle.copy),
     )

@@ -1,8 +1,9 @@
 """Measure Hexhaven, compiled and uncompiled, beside Catanatron, on one core.
 
-All play random four-player base games to the end, without trade between players. The contenders take
-turns, each time in a fresh process on the same core; what counts is the median of the rounds. Writes
-build/bench.json, and with --markdown prints the table for the documentation.
+All play random four-player base games to the end, without trade between players; Hexhaven plays Cities &
+Knights as well, to be compared with its own base game. The contenders take turns, each time in a fresh
+process on the same core; what counts is the median of the rounds. Writes build/bench.json, and with
+--markdown prints the table for the documentation.
 """
 
 import argparse
@@ -39,6 +40,7 @@ class Contender:
     games: tuple[str, ...]
     modes: dict[str, str]  # key in the report of the script -> what we call it
     path: str = ""
+    beside: str = "catanatron"  # the contender whose decisions per second are the measure
     rounds: list[Round] = field(default_factory=list)
 
     def measure(self, core: int | None) -> None:
@@ -61,14 +63,24 @@ def contenders() -> list[Contender]:
     own_loop = {"loop": "Catanatron, its own loop"}
     field = [Contender("catanatron", peer, "peer_catanatron.py", ("--games", "60"), own_loop)]
     if COMPILED.is_dir():
-        field.append(hexhaven("compiled", ours, ("--inside", "10000", "--loop", "2500"), str(COMPILED)))
+        compiled = str(COMPILED)
+        field.append(hexhaven("compiled", ours, ("--inside", "10000", "--loop", "2500"), compiled))
+        field.append(knights("compiled", ours, ("--inside", "3000", "--loop", "1000"), compiled))
     field.append(hexhaven("uncompiled", ours, ("--inside", "300", "--loop", "300")))
+    field.append(knights("uncompiled", ours, ("--inside", "60", "--loop", "60")))
     return field
 
 
 def hexhaven(form: str, python: Path, games: tuple[str, ...], path: str = "") -> Contender:
     modes = {"inside": f"{form}, in the engine", "loop": f"{form}, Python loop"}
     return Contender(form, python, "ours.py", games, modes, path)
+
+
+def knights(form: str, python: Path, games: tuple[str, ...], path: str = "") -> Contender:
+    """Cities & Knights, measured by our base game in the same form: the peer does not play it."""
+    modes = {"inside": f"Cities & Knights, {form}, in the engine", "loop": f"Cities & Knights, {form}, loop"}
+    arguments = ("--game", "knights", *games)
+    return Contender(f"knights {form}", python, "ours.py", arguments, modes, path, beside=form)
 
 
 def one_core() -> int | None:
@@ -79,14 +91,19 @@ def one_core() -> int | None:
 
 
 def rows(field: list[Contender]) -> Iterator[Round]:
-    """Yield one row per contender and mode, with the ratio to the peer's decisions per second."""
-    peer = field[0].median(lambda r: r["loop"]["decisions_per_second"])
+    """Yield one row per contender and mode, with the ratio to the decisions per second it is measured by."""
+    by_name = {contender.name: contender for contender in field}
     for contender in field:
         for mode, title in contender.modes.items():
-            yield row(contender, mode, title, peer)
+            yield row(contender, mode, title, speed_of(by_name[contender.beside], mode))
 
 
-def row(contender: Contender, mode: str, title: str, peer: float) -> Round:
+def speed_of(contender: Contender, mode: str) -> float:
+    known = mode if mode in contender.modes else "loop"
+    return contender.median(lambda r: r[known]["decisions_per_second"])
+
+
+def row(contender: Contender, mode: str, title: str, measure: float) -> Round:
     speeds = [r[mode]["decisions_per_second"] for r in contender.rounds]
     speed = statistics.median(speeds)
     return {
@@ -95,7 +112,8 @@ def row(contender: Contender, mode: str, title: str, peer: float) -> Round:
         "mode": mode,
         "games_per_second": contender.median(lambda r: r[mode]["games_per_second"]),
         "decisions_per_second": speed,
-        "times_peer": speed / peer,
+        "beside": contender.beside,
+        "ratio": speed / measure,
         "spread": (max(speeds) - min(speeds)) / speed,
         "copy_ns": contender.median(lambda r: r["copy_ns"]),
         "copy_bytes": contender.median(lambda r: r["copy_bytes"]),
@@ -129,7 +147,7 @@ def cells(row: Round) -> tuple[str, ...]:
         row["title"],
         f"{row['games_per_second']:,.0f}",
         f"{row['decisions_per_second']:,.0f}",
-        f"{row['times_peer']:.1f}",
+        f"{row['ratio']:.1f}" if row["beside"] == "catanatron" else f"{row['ratio']:.0%} of base",
         f"{row['spread']:.0%}",
         f"{row['copy_ns'] / 1000:,.2f} µs",
         f"{row['copy_bytes'] / 1000:,.1f} kB",
@@ -137,7 +155,10 @@ def cells(row: Round) -> tuple[str, ...]:
 
 
 def as_table(result: list[Round]) -> Table:
-    table = Table(title="Random four-player base games on one core (ratio: to Catanatron's decisions/s)")
+    title = (
+        "Random four-player games on one core (ratio: to the decisions/s of Catanatron, or of our base game)"
+    )
+    table = Table(title=title)
     for i, title in enumerate(HEAD):
         table.add_column(title, justify="right" if i else "left", no_wrap=True)
     for row in result:
