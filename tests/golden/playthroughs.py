@@ -1,4 +1,5 @@
-"""The golden playthroughs: one whole game for each preset, drawn from a fixed seed.
+"""The golden playthroughs: one whole game for each preset of the base game and two of Cities & Knights, drawn
+from fixed seeds.
 
 Run `python tests/golden/playthroughs.py` after a change of rules that is meant to change games, look at the
 difference, and raise `record.RULES_VERSION` if old records would play differently.
@@ -6,6 +7,7 @@ difference, and raise `record.RULES_VERSION` if old records would play different
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from hexhaven import catalog
@@ -15,21 +17,39 @@ from hexhaven.record import Record
 from hexhaven.rng import Rng
 
 HERE = Path(__file__).parent
-GAMES: dict[str, tuple[int, str | None, dict[str, str]]] = {
-    "travelbox": (4, None, {}),
-    "classic": (3, None, {}),
-    "neu2003": (4, "base-beginner", {}),
-    "modern": (4, None, {"harbour_same_turn": "never", "start_with_city": "on"}),
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be played."""
+
+    preset: str
+    players: int = 4
+    map: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    game: str = "base"
+    luck: str = ""  # added to the name: a seed with which every verb occurs in one of the games
+
+
+GAMES = {
+    "travelbox": Plan("travelbox"),
+    "classic": Plan("classic", 3),
+    "neu2003": Plan("neu2003", map="base-beginner"),
+    "modern": Plan("modern", options={"harbour_same_turn": "never", "start_with_city": "on"}),
+    "knights-neu2003": Plan("neu2003", map="knights-beginner", game="knights", luck=" 7"),
+    "knights-classic": Plan(
+        "classic", 3, options={"fiesepeter": "on", "player_trade": "no"}, game="knights", luck=" 7"
+    ),
 }
 
 
-def play(preset: str) -> Record:
-    """Play a preset's game: every verb is tried more often than offers, which would drown the rest."""
-    players, map, options = GAMES[preset]
-    seed = seed_from(f"golden {preset}")
-    setup = catalog.prepare(map_rng(seed), "base", players, preset, options, map)
-    record = Record(setup, [f"Player {i}" for i in range(players)], commitment(seed), seed)
-    dealer, rng = Dealer(seed), Rng(preset)
+def play(name: str) -> Record:
+    """Play a game: every verb is tried more often than offers, which would drown the rest."""
+    plan = GAMES[name]
+    seed = seed_from(f"golden {name}{plan.luck}")
+    setup = catalog.prepare(map_rng(seed), plan.game, plan.players, plan.preset, plan.options, plan.map)
+    record = Record(setup, [f"Player {i}" for i in range(plan.players)], commitment(seed), seed)
+    dealer, rng = Dealer(seed), Rng(name + plan.luck)
     while record.state.actor() != NOBODY:
         if record.state.actor() == CHANCE:
             record.deal(dealer)
@@ -38,21 +58,25 @@ def play(preset: str) -> Record:
     return record
 
 
+# Whoever can do this in Cities & Knights does it, or hardly anybody would come to a metropolis.
+FAR = {"base": (), "knights": ("repair", "improve", "crane", "medicine", "city", "settlement")}
+
+
 def choose(record: Record, rng: Rng) -> int:
     """Pick a verb first, then one of its actions."""
     state = record.state
     by_verb: dict[str, list[int]] = {}
     for action in state.legal():
         by_verb.setdefault(state.write(action).split()[0], []).append(action)
-    verbs = sorted(by_verb)
+    verbs = [verb for verb in FAR[record.setup.game] if verb in by_verb] or sorted(by_verb)
     actions = by_verb[verbs[int(rng.below(len(verbs)))]]
     return actions[int(rng.below(len(actions)))]
 
 
-def path(preset: str) -> Path:
-    return HERE / f"{preset}.record"
+def path(name: str) -> Path:
+    return HERE / f"{name}.record"
 
 
 if __name__ == "__main__":
-    for preset in GAMES:
-        path(preset).write_text(play(preset).write(), encoding="utf-8")
+    for name in GAMES:
+        path(name).write_text(play(name).write(), encoding="utf-8")
