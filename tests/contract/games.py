@@ -72,9 +72,9 @@ KNIGHTS = [
     knights("neu2003"),
     knights("modern"),
     knights("classic", 3, saboteur="new", barbarian_steps="8", victory_points="12"),
-    knights("neu2003", 3, "knights-beginner", fiesepeter="on", defender_cards="limited"),
+    knights("neu2003", 3, "knights-beginner", fiesepeter="on", defender_cards="limited", victory_points="11"),
     knights("modern", 3, saboteur="classic", robber_locked="no", deserter_any_lower="on"),
-    knights(diplomat_any_knight_closes="on", friendly_robber="online", victory_points="11"),
+    knights(diplomat_any_knight_closes="on", friendly_robber="online"),
     knights(
         "modern", victory_must_be_announced="yes", harbour_same_turn="never", first_player="oldest",
         victory_points="14",
