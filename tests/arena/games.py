@@ -13,7 +13,8 @@ from hexhaven.arena.export import row
 SHORT = Batch(("random", "random", "random", "random"), 4, "harbour", options={"player_trade": "no"})
 QUICK = replace(SHORT, games=20, quick=True)
 MIXED = Batch(("greedy", "random", "random"), 2, "lighthouse", preset="modern")
-BATCHES = {"SHORT": SHORT, "QUICK": QUICK, "MIXED": MIXED}
+KNIGHTS = replace(QUICK, games=10, game="knights", seed="ship")
+BATCHES = {"SHORT": SHORT, "QUICK": QUICK, "MIXED": MIXED, "KNIGHTS": KNIGHTS}
 
 
 @cache
