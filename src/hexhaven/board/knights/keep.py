@@ -153,7 +153,7 @@ class Keep(Block):
             self.deck[kind] = 0
         for i in range(len(self.under)):
             if not knows_returned(i64(self.known[i]), viewer):
-                self.under[i] = u8(UNKNOWN + FIELD_OF[i64(self.under[i])])
+                self.under[i] = u8(UNKNOWN + field_under(self, i))
 
     def fill(self, p: Position, viewer: int, rng: Rng) -> None:
         """Deal the cards whose place the viewer does not know, field by field, by their numbers."""

@@ -105,7 +105,7 @@ def by_field(counts: bytes, player: int) -> Cards:
 def progress_cards(p: Position, player: int) -> Cards:
     """The kinds of progress cards a player holds, as far as they are seen here."""
     kinds = len(PROGRESS_NAMES)
-    counts = bytes(keep(p).cards[player * kinds : (player + 1) * kinds])
+    counts = bytes(keep(p).cards)[player * kinds : (player + 1) * kinds]
     return {name: n for name, n in zip(PROGRESS_NAMES, counts, strict=True) if n}
 
 
