@@ -3,6 +3,7 @@
 import pytest
 
 from hexhaven.board.knights.terms import BASIC, KNIGHT, STRONG
+from hexhaven.game import NOBODY
 from rules.table import BLUE, ORANGE, RED, may, may_with, supply
 
 from .acting import next_round, why_not
@@ -256,6 +257,31 @@ def test_an_active_knight_that_was_driven_away_acts_in_its_owners_next_turn() ->
     next_turn(t, 1, 2)
     t.do("move 22 28")
     assert knights_of(t, BLUE) == {28: "basic"}
+
+
+@pytest.mark.article("displace-knight", "4.I.d#2")
+def test_several_knights_drive_the_same_one_on_until_it_finds_no_place() -> None:
+    t = table(
+        "red roads: 8-12-17 28-22", "red strong: 8* 28*", "blue roads: 17-22", "blue knights: 17*",
+    )  # fmt: skip
+    t.do("displace 8 17")
+    assert may(t) == {"retreat 22"}
+    t.do("retreat 22")
+    t.do("displace 28 22")
+    assert knights_of(t, BLUE) == {}
+    assert knights_of(t, RED) == {17: "strong", 22: "strong"}
+    assert supply(t, BLUE, KNIGHT + BASIC) == 2
+    assert_sound(t)
+
+
+@pytest.mark.article("displace-knight", "knights-secrets")
+def test_everybody_sees_who_is_asked_to_retreat() -> None:
+    t = table("red roads: 8-12-17", "red strong: 8*", "blue roads: 17-22-28", "blue knights: 17")
+    t.do("displace 8 17")
+    for viewer in (RED, BLUE, ORANGE, NOBODY):
+        seen = t.view(viewer).seen
+        assert seen.actors() == [BLUE]
+        assert seen.write(seen.read("retreat 28"), viewer) == "retreat 28"
 
 
 @pytest.mark.article("displace-knight", "move-knight")

@@ -116,6 +116,18 @@ def test_each_theft_of_the_bishop_is_seen_by_two_alone() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.article("card-bishop", "robber")
+def test_the_bishop_does_not_rob_the_player_who_sends_him() -> None:
+    t = table(
+        "white progress: bishop", "white settlement: 8", "white hand: 3 ore", "red settlement: 17",
+        "red hand: wool", robber=13, attacks=1, on_turn="white",
+    )  # fmt: skip
+    t.do("bishop 4")
+    t.do("stole wool")
+    assert t.actors() == [WHITE]
+    assert hand(t, WHITE) == cards("3 ore wool")
+
+
 @pytest.mark.article("card-bishop", "1.G.d")
 def test_the_bishop_takes_nothing_from_an_empty_hand_and_moves_the_robber_all_the_same() -> None:
     t = table(
@@ -249,6 +261,21 @@ def test_a_gift_is_seen_by_its_giver_and_its_taker_alone() -> None:
     t.do("give cloth")
     t.do("give grain")
     assert seen_by(t, "give coin", BLUE, ORANGE) == ["give ?", "give coin"]
+
+
+@pytest.mark.article("card-wedding")
+def test_the_guests_give_clockwise() -> None:
+    t = table(
+        "white progress: wedding", "red city: 8", "red hand: ore", "blue city: 23", "blue hand: wool",
+        "orange city: 37", "orange hand: coin", on_turn="white",
+    )  # fmt: skip
+    t.do("wedding")
+    asked = []
+    for gift in ("coin", "ore", "wool"):
+        asked += t.actors()
+        t.do(f"give {gift}")
+    assert asked == [ORANGE, RED, BLUE]
+    assert hand(t, WHITE) == cards("coin ore wool")
 
 
 @pytest.mark.article("card-wedding", "progress-play")
@@ -387,6 +414,19 @@ def test_both_players_may_build_a_knight_where_the_other_stood() -> None:
     next_turn(theirs, 1, 2)
     theirs.do("knight 17")
     assert knights_of(theirs, BLUE) == {17: "basic", 28: "basic"}
+
+
+@pytest.mark.article("card-intrigue", "knight-blocks")
+def test_the_driven_knight_may_bar_another_node_of_the_same_player() -> None:
+    """Blue goes back along the common way and stands in red's way again."""
+    t = table(
+        "red roads: 8-12-17", "red progress: intrigue", "red hand: brick lumber", "blue roads: 17-23-18-13-8",
+        "blue knights: 17",
+    )  # fmt: skip
+    t.do("intrigue 17")
+    t.do("retreat 8")
+    assert why_not(t, "road 4-8") == ("road_blocked", "1.I.a")
+    t.do("road 17-22")
 
 
 @pytest.mark.article("card-intrigue", "4.M.g")
