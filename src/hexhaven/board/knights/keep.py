@@ -161,6 +161,7 @@ class Keep(Block):
         for field in range(FIELDS):
             cards = self.unplaced(p, field)
             rng.shuffle(cards)
+            deal_points_last(cards)
             for player in range(p.players()):
                 if player != viewer and not is_spied_on(p, player, viewer):
                     for _ in range(int(self.held[player * FIELDS + field])):
@@ -212,6 +213,13 @@ def is_point_card(kind: i64) -> bool:
 
 def has_opened(k: Keep, player: Player, kind: i64) -> bool:
     return is_point_card(kind) and k.opened[player] & open_bit(kind) != 0
+
+
+def deal_points_last(cards: list[int]) -> None:
+    """Cards are dealt from the end. A victory point card that nobody has opened is still in its deck."""
+    for i in range(len(cards)):
+        if is_point_card(cards[i]):
+            cards.insert(0, cards.pop(i))
 
 
 POINT_CARDS: Final = vec[i64]([14, 19])  # constitution, printer
