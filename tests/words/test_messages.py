@@ -10,9 +10,18 @@ from string import Formatter
 import pytest
 
 import hexhaven
+from hexhaven import catalog
+from hexhaven.board.knights.terms import (
+    COMMODITIES,
+    FACE_NAMES,
+    FIELD_NAMES,
+    PROGRESS_NAMES,
+    RANK_NAMES,
+    SAFE_LEVEL,
+)
 from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
 from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, on_page, person, say
-from hexhaven.words.names import any_card, card, card_short, cards, development, piece, terrain
+from hexhaven.words.names import Piece, any_card, card, card_short, cards, development, piece, terrain
 
 SOURCE = Path(hexhaven.__file__).parent
 EVERY_KEY = sorted(messages("en"))
@@ -144,9 +153,34 @@ def test_everything_has_a_name(language: str) -> None:
 
 
 @every_language
+def test_everything_of_cities_and_knights_has_a_name(language: str) -> None:
+    for group, names in (
+        ("card", COMMODITIES),
+        ("card_short", COMMODITIES),
+        ("field", FIELD_NAMES),
+        ("field_card", FIELD_NAMES),
+        ("power", FIELD_NAMES),
+        ("face", FACE_NAMES),
+        ("rank", RANK_NAMES[1:]),
+        ("progress", PROGRESS_NAMES),
+        ("progress_effect", PROGRESS_NAMES),
+        *((f"level.{field}", map(str, range(1, SAFE_LEVEL + 1))) for field in FIELD_NAMES),
+    ):
+        assert all(has(language, f"{group}.{name}") for name in names), group
+
+
+@every_language
+def test_every_game_can_be_set_up_in_words(language: str) -> None:
+    for game in catalog.GAMES.values():
+        for option in game.options:
+            assert has(language, f"option.{option.name}")
+            assert all(has(language, f"option_value.{option.name}.{value}") for value in option.values)
+
+
+@every_language
 def test_names_fit_into_the_drawing(language: str) -> None:
     assert all(len(terrain(language, name)) <= 9 for name in TERRAIN_NAMES)
-    assert all(len(card_short(language, name)) <= 6 for name in CARD_NAMES)
+    assert all(len(card_short(language, name)) <= 6 for name in CARD_NAMES + COMMODITIES)
 
 
 def test_names_in_both_languages() -> None:
@@ -156,15 +190,17 @@ def test_names_in_both_languages() -> None:
     assert development("de", "road-building") == "Straßenbau"
     assert any_card("de", "knight") == "Ritter"
     assert any_card("de", "ore") == "Erz"
+    assert any_card("de", "spy") == "Spion"
 
 
 def test_what_an_expansion_brings_is_called_by_its_own_name() -> None:
-    assert card("de", "cloth") == "cloth"
+    assert card("de", "gold") == "gold"
 
 
 def test_cards_are_counted_and_listed() -> None:
     assert cards("en", {"ore": 2, "wool": 0, "brick": 1}) == "2 ore and 1 brick"
     assert cards("de", {"ore": 2, "wool": 3, "brick": 1}) == "2 Erz, 3 Wolle und 1 Lehm"
+    assert cards("de", {"coin": 2, "paper": 2}) == "2 Münzen und 2 Papier"
     assert cards("en", {}) == "nothing"
     assert listed("de", ["Anna"]) == "Anna"
 
@@ -194,6 +230,18 @@ def test_the_reader_is_you_and_the_others_have_names() -> None:
 def test_the_reader_within_a_sentence() -> None:
     you = Person("Anna", True, "de")
     assert f"{you} {you:low} {you:acc} {you:dat} {you:baut/baust}" == "Du du dich dir baust"
+
+
+def test_whose_something_is() -> None:
+    assert f"{Person('Bert', False, 'en'):poss} knight" == "Bert's knight"
+    assert f"{Person('Bert', True, 'en'):poss} knight" == "your knight"
+    assert f"Ritter {Person('Bert', True, 'de'):poss}" == "Ritter von dir"
+
+
+def test_a_piece_with_and_without_an_article() -> None:
+    knight = Piece("de", "strong-knight")
+    assert f"{knight}, {knight:a}, {knight:no}" == "starker Ritter, einen starken Ritter, kein starker Ritter"
+    assert f"{knight:The}" == "Den starken Ritter"
 
 
 def test_somebody_without_a_name_is_a_number() -> None:

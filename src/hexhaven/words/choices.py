@@ -1,8 +1,6 @@
 """What can be done, what the game waits for, and why something else is refused."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from hexhaven.board.deals import write_deal
 from hexhaven.board.questions import (
@@ -19,41 +17,30 @@ from hexhaven.board.questions import (
     TAKE,
 )
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
+from hexhaven.board.terrain import KINDS, SETTLEMENT
 from hexhaven.game import NOBODY, Refusal, State
 from hexhaven.words import names as words
-from hexhaven.words.messages import Names, Person, has, listed, person, say
-from hexhaven.words.story import deal_values, due, trade_values
+from hexhaven.words.choice import Choice, Wording
+from hexhaven.words.knights import choices as knights
+from hexhaven.words.messages import Names, has, listed, person, say
+from hexhaven.words.story import deal_values, trade_values
+from hexhaven.words.telling import due
 
 # --- choices -----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An action somebody may choose, about to be worded."""
-
-    language: str
-    p: Position
-    names: Names
-    words: list[str]
-
-    def name(self, word: str) -> str:
-        return person(self.language, self.names, int(word), NOBODY).name
-
-
-Wording: TypeAlias = Callable[[Choice], dict[str, object]]
 
 
 def action(language: str, state: State, action: int, names: Names = ()) -> str:
     """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
     text = state.write(action)
     verb, *rest = text.split()
-    key = f"action.{verb}"
-    if not isinstance(state, Position) or not has(language, key):
+    if not isinstance(state, Position):
         return text
     choice = Choice(language, state, names, rest)
-    values = WORDINGS[verb](choice) if verb in WORDINGS else {}
-    return say(language, key, **values)
+    name = knights.worded_as(choice, verb)
+    if not has(language, f"action.{name}"):
+        return text
+    values = WORDINGS[name](choice) if name in WORDINGS else {}
+    return say(language, f"action.{name}", **values)
 
 
 def wording_road(c: Choice) -> dict[str, object]:
@@ -72,9 +59,9 @@ def wording_city(c: Choice) -> dict[str, object]:
 
 
 def wording_found(c: Choice) -> dict[str, object]:
-    kind = int(c.p.rules.founding[int(c.p.number())].piece) if c.p.waiting_for() == FOUND else 1
+    kind = founded(c.p) if c.p.waiting_for() == FOUND else SETTLEMENT
     place = words.node_place(c.language, c.p, int(c.words[0]))
-    return {"piece": words.piece(c.language, PIECE_NAMES[kind]), "place": place}
+    return {"piece": words.piece(c.language, c.p.rules.piece_names[kind]), "place": place}
 
 
 def wording_buy(c: Choice) -> dict[str, object]:
@@ -95,8 +82,9 @@ def wording_rob(c: Choice) -> dict[str, object]:
 
 def wording_bank(c: Choice) -> dict[str, object]:
     give, _, take = c.words
-    rate = int(c.p.rates[int(c.p.turn) * KINDS + CARD_NAMES.index(give)])
-    return {"n": rate, "give": words.card(c.language, give), "take": words.card(c.language, take)}
+    rate = int(c.p.rates[int(c.p.turn) * KINDS + c.p.rules.card_names.index(give)])
+    given = words.counted(c.language, give, rate)
+    return {"n": rate, "give": given, "take": words.card(c.language, take)}
 
 
 def wording_offer(c: Choice) -> dict[str, object]:
@@ -141,6 +129,7 @@ WORDINGS: Mapping[str, Wording] = {
     "accept": wording_accept,
     "propose": wording_propose,
     "trade": wording_trade,
+    **knights.WORDINGS,
 }
 
 
@@ -158,6 +147,7 @@ QUESTIONS: Mapping[int, str] = {
     TAKE: "take",
     REPLY: "reply",
     PARTNER: "partner",
+    **knights.QUESTIONS,
 }
 
 
@@ -169,8 +159,8 @@ def asked(language: str, state: State, player: int, names: Names = ()) -> str:
         return say(language, "asked.others", who=waited_for(language, state, names))
     if not isinstance(state, Position) or int(state.waiting_for()) not in QUESTIONS:
         return say(language, "asked.other")
-    key = f"asked.{QUESTIONS[int(state.waiting_for())]}"
-    return say(language, key, **question_values(language, state, player, names))
+    question = knights.asked_as(state, player) or QUESTIONS[int(state.waiting_for())]
+    return say(language, f"asked.{question}", **question_values(language, state, player, names))
 
 
 def waited_for(language: str, state: State, names: Names) -> str:
@@ -184,13 +174,18 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     if kind in (DISCARD, TAKE, FREE_ROAD):
         return {"n": due(p, player)}
     if kind == FOUND:
-        return {"piece": words.piece(language, PIECE_NAMES[int(p.rules.founding[int(p.number())].piece)])}
+        return {"piece": words.piece(language, p.rules.piece_names[founded(p)])}
     if kind == FOUND_ROAD:
         return {"node": int(p.detail())}
     if kind == REPLY:
         who = person(language, names, int(p.turn), NOBODY)
         return {"who": who.name, **deal_values(language, write_deal(p, p.market.offer).split())}
-    return {}
+    return knights.question_values(language, p, player, names)
+
+
+def founded(p: Position) -> int:
+    """The piece that is asked for in the founding phase."""
+    return int(p.rules.founding[int(p.number())].piece)
 
 
 # --- refusals ----------------------------------------------------------------------------------------
@@ -201,18 +196,23 @@ def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NO
     key = f"refused.{refusal.reason}"
     if not has(language, key):
         return say(language, "refused.other")
-    values = {
-        name: value_word(language, name, value, names, viewer) for name, value in refusal.values.items()
-    }
+    values = {name: value_word(language, name, refusal.values, names, viewer) for name in refusal.values}
     return say(language, key, **values)
 
 
-def value_word(language: str, name: str, value: str, names: Names, viewer: int) -> str | Person:
-    """A value of a refusal in words: pieces, cards and players have names."""
+def value_word(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> object:
+    """A value of a refusal in words: pieces, cards, fields and players have names."""
+    value = values[name]
     if name == "piece":
-        return words.piece(language, value)
+        return words.Piece(language, value)
     if name == "card":
-        return words.any_card(language, value)
+        return (
+            words.counted(language, value, int(values["n"]))
+            if "n" in values
+            else words.any_card(language, value)
+        )
+    if name == "field":
+        return words.named(language, "field", value)
     if name == "player":
         return person(language, names, int(value), viewer)
     return value

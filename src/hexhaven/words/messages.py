@@ -4,7 +4,10 @@ A message is a format string. Beside values it knows two little words of grammar
 
 - `{n:card/cards}` chooses by number, and `{who:builds/build}` chooses between somebody and the reader;
 - `{who}` begins a sentence, `{who:low}` stands within one, `{who:acc}` and `{who:dat}` are the objects of
-  one. A name is the same everywhere, but "you" is not: `Du`, `du`, `dich`, `dir`.
+  one. A name is the same everywhere, but "you" is not: `Du`, `du`, `dich`, `dir`. `{who:poss}` says whose
+  something is: `Bert's`, `your`.
+
+What an expansion says stands in a file of its own beside that of the base game.
 
 The terminal and the page in the browser say most things alike. Where the page needs other words, they
 stand in the file under `page`, and the language `en@page` has them in place of the terminal's.
@@ -19,6 +22,7 @@ from string import Formatter
 from typing import Any, TypeAlias
 
 LANGUAGES = ("en", "de")
+FILES = ("{language}.toml", "{language}_knights.toml")
 
 Names: TypeAlias = Sequence[str]
 
@@ -31,8 +35,11 @@ def messages(language: str) -> Mapping[str, str]:
         said = messages(name)
         own = f"{medium}."
         return {**said, **{key.removeprefix(own): said[key] for key in said if key.startswith(own)}}
-    file = resources.files("hexhaven.words").joinpath(f"{language}.toml")
-    return dict(flatten(tomllib.loads(file.read_text("utf-8"))))
+    found: dict[str, str] = {}
+    for name in FILES:
+        file = resources.files("hexhaven.words").joinpath(name.format(language=language))
+        found |= flatten(tomllib.loads(file.read_text("utf-8")))
+    return found
 
 
 def on_page(language: str) -> str:
@@ -85,7 +92,9 @@ class Person:
     def __format__(self, spec: str) -> str:
         if "/" in spec:
             return spec.split("/")[self.is_reader]
-        return say(self.language, f"you.{spec or 'first'}") if self.is_reader else self.name
+        if self.is_reader:
+            return say(self.language, f"you.{spec or 'first'}")
+        return say(self.language, "possessive", name=self.name) if spec == "poss" else self.name
 
 
 def person(language: str, names: Names, player: int, reader: int) -> Person:

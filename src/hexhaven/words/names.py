@@ -1,9 +1,11 @@
 """What things are called: cards, terrain, pieces, places."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from hexhaven.board.geometry import CORNERS, NONE, SIDES
+from hexhaven.board.knights.terms import PROGRESS_NAMES
 from hexhaven.board.map import Map
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
@@ -12,7 +14,6 @@ from hexhaven.board.terrain import (
     DESERT,
     DEVELOPMENT_NAMES,
     NO_HARBOUR,
-    PIECE_NAMES,
     SEA,
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
@@ -29,8 +30,14 @@ def named(language: str, group: str, name: str) -> str:
 
 
 def card(language: str, name: str) -> str:
-    """A resource card: 'ore', 'Erz'."""
+    """A resource or commodity card: 'ore', 'Erz'."""
     return named(language, "card", name)
+
+
+def counted(language: str, name: str, n: int) -> str:
+    """The word for so many cards of a kind, without their number: 'coin', 'coins'."""
+    many = f"card_many.{name}"
+    return say(language, many) if n != 1 and has(language, many) else card(language, name)
 
 
 def card_short(language: str, name: str) -> str:
@@ -51,18 +58,37 @@ def piece(language: str, name: str) -> str:
     return named(language, "piece", name)
 
 
+@dataclass(frozen=True)
+class Piece:
+    """A piece in a sentence: `{piece}` bare, or with an article, `{piece:a}`, `{piece:the}`, `{piece:no}`.
+
+    Where a sentence begins with it the form is `{piece:The}`.
+    """
+
+    language: str
+    name: str
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return piece(self.language, self.name)
+        word = named(self.language, f"piece_{form.lower()}", self.name)
+        return word[0].upper() + word[1:] if form.istitle() else word
+
+
 def colour(language: str, name: str) -> str:
     return named(language, "colour", name)
 
 
 def any_card(language: str, name: str) -> str:
-    """A card of either sort."""
-    return development(language, name) if name in DEVELOPMENT_NAMES else card(language, name)
+    """A card of any sort."""
+    if name in DEVELOPMENT_NAMES:
+        return development(language, name)
+    return named(language, "progress" if name in PROGRESS_NAMES else "card", name)
 
 
 def cards(language: str, counts: Mapping[str, int]) -> str:
     """'2 ore and 1 wool', or 'nothing'."""
-    items = [f"{n} {card(language, name)}" for name, n in counts.items() if n > 0]
+    items = [f"{n} {counted(language, name, n)}" for name, n in counts.items() if n > 0]
     return listed(language, items) or say(language, "nothing")
 
 
@@ -78,8 +104,9 @@ def by_name(names: Iterable[str], counts: Iterable[int]) -> dict[str, int]:
 
 def price(language: str, p: Position, name: str) -> str:
     """What a piece costs: '1 brick and 1 lumber'."""
-    cost = p.rules.costs.get(PIECE_NAMES.index(name), {})
-    return cards(language, {CARD_NAMES[kind]: n for kind, n in cost.items()})
+    piece = next(piece for piece, called in p.rules.piece_names.items() if called == name)
+    cost = p.rules.costs.get(piece, {})
+    return cards(language, {p.rules.card_names[kind]: n for kind, n in cost.items()})
 
 
 # --- places ------------------------------------------------------------------------------------------
@@ -98,6 +125,11 @@ def hex_place(language: str, p: Position, hex: int) -> str:
 def node_place(language: str, p: Position, node: int) -> str:
     """'node 12 (forest 11, hills 6 and pasture 4)'."""
     return say(language, "place.node", node=node, grounds=surroundings(language, p, node))
+
+
+def at_node(language: str, p: Position, node: int) -> str:
+    """'at node 12 (forest 11, hills 6 and pasture 4)'."""
+    return say(language, "place.at_node", node=node, grounds=surroundings(language, p, node))
 
 
 def surroundings(language: str, p: Position, node: int) -> str:

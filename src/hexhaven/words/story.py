@@ -6,70 +6,30 @@ an action in public (cards from the bank, a special card, the victory) is seen b
 before and after it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
 
 from hexhaven.board.deals import write_deal
-from hexhaven.board.production import NO_CLAIMS, count_claims
-from hexhaven.board.questions import DISCARD
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
+from hexhaven.board.terrain import KINDS
+from hexhaven.board.turn import SEVEN
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words import names as words
+from hexhaven.words.knights import story as knights
 from hexhaven.words.messages import Names, Person, has, listed, person, say
+from hexhaven.words.telling import (
+    HIDDEN,
+    Teller,
+    Telling,
+    discards,
+    gained,
+    gains,
+    gets,
+    harvest,
+    losses,
+)
 
-HIDDEN = "?"
-SEVEN = 7
-
-
-@dataclass(frozen=True)
-class Telling:
-    """One entry of a log, about to be told. Without a position (a redacted record) less can be told."""
-
-    language: str
-    names: Names
-    viewer: int
-    player: int
-    verb: str
-    words: list[str]
-    action: int = 0
-    before: Position | None = None
-
-    @cached_property
-    def after(self) -> Position | None:
-        if self.before is None:
-            return None
-        p = self.before.copy()
-        p.apply(self.action, self.player)
-        return p
-
-    def say(self, key: str, **values: object) -> str:
-        return say(self.language, f"story.{key}", **values)
-
-    def who(self, player: int | None = None) -> Person:
-        return person(self.language, self.names, self.player if player is None else player, self.viewer)
-
-    def card(self, name: str) -> str:
-        return words.card(self.language, name)
-
-    def node(self, word: str) -> str:
-        if self.before is None:
-            return say(self.language, "place.bare_node", node=word)
-        return words.node_place(self.language, self.before, int(word))
-
-    def edge(self, word: str) -> str:
-        return "" if self.before is None else words.edge_at(self.language, self.before, word)
-
-    def hex(self, word: str) -> str:
-        if self.before is None:
-            return say(self.language, "place.bare_hex", hex=word)
-        return words.hex_place(self.language, self.before, int(word))
-
-
-Teller: TypeAlias = Callable[[Telling], str | None]
+__all__ = ["SEVEN", "deal_values", "discarded", "gained", "story", "story_of_text", "trade_values", "victory"]
 
 
 def story(language: str, before: State, entry: Entry, names: Names, viewer: int = CHANCE) -> str | None:
@@ -100,6 +60,8 @@ def told_by_text(language: str, player: int, text: str, names: Names, viewer: in
 
 
 def tell(t: Telling) -> str | None:
+    if knights.is_told_there(t):
+        return knights.TELLERS[t.verb](t)
     if t.verb in TELLERS:
         return TELLERS[t.verb](t)
     if has(t.language, f"story.{t.verb}"):
@@ -113,40 +75,8 @@ def sentences(t: Telling) -> Iterator[str]:
     if told:
         yield told
     if t.before is not None and t.after is not None:
+        yield from knights.consequences(t, t.before, t.after)
         yield from awards(t, t.before, t.after)
-
-
-# --- cards that change hands in public ---------------------------------------------------------------
-
-
-def gained(before: Position, after: Position, player: int) -> dict[str, int]:
-    """How many cards of each kind a player has more than before."""
-    hand = range(player * KINDS, player * KINDS + len(CARD_NAMES))
-    return words.by_name(CARD_NAMES, [int(after.hands[i]) - int(before.hands[i]) for i in hand])
-
-
-def gains(t: Telling) -> list[str]:
-    """Who gets what; for actions whose cards everybody sees."""
-    if t.before is None or t.after is None:
-        return []
-    counts = [gained(t.before, t.after, player) for player in range(t.before.players())]
-    return [gets(t, player, cards) for player, cards in enumerate(counts) if sum(cards.values()) > 0]
-
-
-def gets(t: Telling, player: int, cards: Mapping[str, int]) -> str:
-    return t.say("gets", who=t.who(player), cards=words.cards(t.language, cards))
-
-
-def losses(t: Telling) -> list[str]:
-    """Who handed over what."""
-    if t.before is None or t.after is None:
-        return []
-    counts = [gained(t.after, t.before, player) for player in range(t.before.players())]
-    return [
-        t.say("hands_over", who=t.who(player), cards=words.cards(t.language, cards))
-        for player, cards in enumerate(counts)
-        if sum(cards.values()) > 0
-    ]
 
 
 # --- the dice ----------------------------------------------------------------------------------------
@@ -161,38 +91,6 @@ def tell_rolled(t: Telling) -> str:
     return " ".join([roll, *follows])
 
 
-def harvest(t: Telling, number: int) -> list[str]:
-    return [*gains(t), *shortages(t, number)] or [t.say("no_gain")]
-
-
-def shortages(t: Telling, number: int) -> Iterator[str]:
-    """The kinds of card of which the bank could not pay what was due."""
-    if t.before is None or t.after is None:
-        return
-    claims = NO_CLAIMS[:]
-    count_claims(t.before, number, claims)
-    for kind, name in enumerate(CARD_NAMES):
-        if claims[kind] > int(t.before.bank[kind]):
-            paid = t.after.bank[kind] != t.before.bank[kind]
-            yield t.say("bank_short" if paid else "bank_withholds", card=t.card(name))
-
-
-def discards(t: Telling) -> list[str]:
-    """Who must discard after a seven."""
-    p = t.after
-    if p is None or p.waiting_for() != DISCARD:
-        return []
-    return [
-        t.say("must_discard", who=t.who(player), held=int(p.hand_size[player]), n=due(p, player))
-        for player in p.actors()
-    ]
-
-
-def due(p: Position, player: int) -> int:
-    """How many things the player is still asked for."""
-    return (int(p.stack[p.question_of(player)]) >> 16) & 65535
-
-
 # --- founding and building ---------------------------------------------------------------------------
 
 
@@ -202,7 +100,8 @@ def tell_begins(t: Telling) -> str:
 
 def tell_found(t: Telling) -> str:
     node = t.words[0]
-    kind = PIECE_NAMES[int(t.after.buildings[int(node)])] if t.after is not None else "settlement"
+    p = t.after
+    kind = p.rules.piece_names[int(p.buildings[int(node)])] if p is not None else "settlement"
     built = t.say("found", who=t.who(), piece=words.piece(t.language, kind), place=t.node(node))
     return " ".join([built, *gains(t)])
 
@@ -257,7 +156,7 @@ def tell_drew(t: Telling) -> str | None:
     """Only the buyer learns which card it is."""
     if t.words[0] == HIDDEN:
         return None
-    name = words.development(t.language, t.words[0])
+    name = words.any_card(t.language, t.words[0])
     if t.before is None:
         return t.say("drawn", card=name)
     return t.say("drew", who=t.who(int(t.before.number())), card=name)
@@ -279,8 +178,9 @@ def tell_bank(t: Telling) -> str:
     give, _, take = t.words
     if t.before is None:
         return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
-    rate = int(t.before.rates[t.player * KINDS + CARD_NAMES.index(give)])
-    return t.say("bank", who=t.who(), n=rate, give=t.card(give), take=t.card(take))
+    rate = int(t.before.rates[t.player * KINDS + t.before.rules.card_names.index(give)])
+    given = words.counted(t.language, give, rate)
+    return t.say("bank", who=t.who(), n=rate, give=given, take=t.card(take))
 
 
 def sides(deal: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:

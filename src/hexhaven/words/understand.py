@@ -4,14 +4,24 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from hexhaven.board.questions import DISCARD, FOUND, FOUND_ROAD, FREE_ROAD, PARTNER, REPLY, ROB, TAKE
+from hexhaven.board.questions import (
+    DISCARD,
+    FOUND,
+    FOUND_ROAD,
+    FREE_ROAD,
+    MOVE_ROBBER,
+    PARTNER,
+    REPLY,
+    ROB,
+    TAKE,
+)
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.game import State
+from hexhaven.words.knights import understand as knights
 from hexhaven.words.messages import Names, messages
 
-ROADS = ("road", "found-road", "free-road")
-AFTER_NAMES = ("rob", "trade")
+ROADS = ("road", "found-road", "free-road", *knights.ROADS)
+AFTER_NAMES = ("rob", "trade", *knights.AFTER_NAMES)
 
 # What people call an action at moments when the game has a word of its own for it.
 AT_THE_MOMENT = {
@@ -19,8 +29,10 @@ AT_THE_MOMENT = {
     (FOUND, "city"): "found",
     (FOUND_ROAD, "road"): "found-road",
     (FREE_ROAD, "road"): "free-road",
+    (MOVE_ROBBER, "move"): "robber",
+    **knights.AT_THE_MOMENT,
 }
-CARDS_ASKED = {DISCARD: "discard", TAKE: "take"}
+CARDS_ASKED = {DISCARD: "discard", TAKE: "take", **knights.CARDS_ASKED}
 PEOPLE_ASKED = {ROB: "rob", PARTNER: "trade"}
 
 
@@ -30,12 +42,13 @@ def understand(language: str, state: State, typed: str, names: Names = ()) -> st
     Whether there is such an action, and whether it is allowed, is for the state to say.
     """
     words = list(translated(language, typed))
+    words = knights.verb_first(words)
     words = with_verb(state, words, names)
     if not words:
         return ""
     if isinstance(state, Position):
         words[0] = AT_THE_MOMENT.get((int(state.waiting_for()), words[0]), words[0])
-    return " ".join([words[0], *operands(words[0], words[1:], names)])
+    return " ".join([words[0], *operands(words[0], knights.needed(words[0], words[1:]), names)])
 
 
 def translated(language: str, typed: str) -> Iterator[str]:
@@ -69,8 +82,10 @@ def with_verb(state: State, words: list[str], names: Names) -> list[str]:
     moment = int(state.waiting_for())
     if "for" in words and words[0] not in ("offer", "propose", "bank"):
         return ["propose" if moment == REPLY else "offer", *words]
-    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in CARD_NAMES):
+    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in state.rules.card_names):
         return [CARDS_ASKED[moment], *words]
+    if knights.is_bare_answer(moment, words):
+        return [knights.ANSWERS[moment], *words]
     if moment in PEOPLE_ASKED and number_of(words[0], names).isdecimal():
         return [PEOPLE_ASKED[moment], *words]
     return words
@@ -83,6 +98,8 @@ def operands(verb: str, words: list[str], names: Names) -> list[str]:
         return ["-".join(ends)] if len(ends) == 2 else words
     if verb == "bank":
         return [word for word in words if not word.isdecimal()]
+    if verb == knights.THEN_A_CARD and words:
+        return [number_of(words[0], names), *words[1:]]
     if verb in AFTER_NAMES:
         return [number_of(word, names) for word in words if word != "to"]
     if verb == "offer" and "to" in words:

@@ -78,8 +78,11 @@ def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Re
         return Refusal("needs_city", "4.E.e")
     if next >= METROPOLIS_LEVEL and metropolis_owner(p, field) != player and not has_site(p, player):
         return Refusal("needs_plain_city", "4.E.c")
-    values = {"n": str(next - discount), "card": card_word(p, COMMODITY_OF[field])}
-    return Refusal("too_few_commodities", "improvements", values)
+    return Refusal(
+        "too_few_commodities",
+        "improvements",
+        {"n": str(next - discount), "card": card_word(p, COMMODITY_OF[field])},
+    )
 
 
 def has_city(p: Position, player: Player) -> bool:

@@ -1,0 +1,282 @@
+"""What can be done in Cities & Knights, and what it asks."""
+
+from collections.abc import Mapping
+
+from hexhaven.board.knights.battle import attack_strength
+from hexhaven.board.knights.decks import hand_count
+from hexhaven.board.knights.knight import knight_owner
+from hexhaven.board.knights.terms import (
+    AQUEDUCT,
+    CHOOSE_DECK,
+    DISMISS,
+    ENLIST,
+    FIELD_NAMES,
+    FORGE,
+    GIVE,
+    HAND_OVER,
+    JOIN_BATTLE,
+    LOOT,
+    LOSE_CITY,
+    MOST_CARDS,
+    PLACE_METROPOLIS,
+    RELAY,
+    RETREAT,
+    RETURN_CARD,
+    SPYING,
+)
+from hexhaven.board.questions import AFTER_ROLL, DISCARD
+from hexhaven.board.state import Position
+from hexhaven.game import NOBODY
+from hexhaven.words import names as words
+from hexhaven.words.choice import Choice, Wording
+from hexhaven.words.knights import names as knights
+from hexhaven.words.messages import Names, person
+from hexhaven.words.telling import due
+
+# --- choices -----------------------------------------------------------------------------------------
+
+
+def worded_as(c: Choice, verb: str) -> str:
+    """The message of a choice: the verb's own, unless the verb says different things at different times."""
+    if knights.keep_of(c.p) is None:
+        return verb
+    if verb == "waive":
+        return WAIVERS.get(int(c.p.waiting_for()), verb)
+    if verb == "knight":
+        return "build-knight"
+    if verb == "saboteur" and c.words:
+        return "sabotage"
+    if verb == "diplomat" and road_owner(c) == c.p.turn:
+        return "diplomat_own"
+    return verb
+
+
+WAIVERS: Mapping[int, str] = {JOIN_BATTLE: "waive_battle", RELAY: "waive_relay", FORGE: "waive_forge"}
+
+
+def road_owner(c: Choice) -> int:
+    a, b = map(int, c.words[0].split("-"))
+    return int(c.p.road_owner(c.p.map.geometry.edge_between(a, b)))
+
+
+def at(c: Choice) -> dict[str, object]:
+    return {"at": words.at_node(c.language, c.p, int(c.words[0]))}
+
+
+def for_price(name: str) -> Wording:
+    """Something done at a node for the price of a piece."""
+
+    def wording(c: Choice) -> dict[str, object]:
+        return {**at(c), "price": words.price(c.language, c.p, name)}
+
+    return wording
+
+
+def knight_at(c: Choice) -> dict[str, object]:
+    return {**at(c), "knight": knights.knight(c.language, c.p, int(c.words[0]))}
+
+
+def knight_for_price(name: str) -> Wording:
+    def wording(c: Choice) -> dict[str, object]:
+        return {**knight_at(c), "price": words.price(c.language, c.p, name)}
+
+    return wording
+
+
+def wording_move(c: Choice) -> dict[str, object]:
+    start, goal = map(int, c.words)
+    return {
+        "knight": knights.knight(c.language, c.p, start),
+        "start": start,
+        "place": words.node_place(c.language, c.p, goal),
+    }
+
+
+def wording_displace(c: Choice) -> dict[str, object]:
+    return {**wording_move(c), **driven(c, int(c.words[1]))}
+
+
+def wording_intrigue(c: Choice) -> dict[str, object]:
+    return {**at(c), **driven(c, int(c.words[0]))}
+
+
+def driven(c: Choice, node: int) -> dict[str, object]:
+    """A knight that would be driven away, and whose it is."""
+    owner = str(int(knight_owner(c.p, node)))
+    return {"driven": knights.knight(c.language, c.p, node), "player": c.name(owner)}
+
+
+def wording_retreat(c: Choice) -> dict[str, object]:
+    return {"place": words.node_place(c.language, c.p, int(c.words[0]))}
+
+
+def wording_improve(c: Choice) -> dict[str, object]:
+    return improvement(c, 0)
+
+
+def wording_crane(c: Choice) -> dict[str, object]:
+    return improvement(c, 1)
+
+
+def improvement(c: Choice, discount: int) -> dict[str, object]:
+    field, player = c.words[0], int(c.p.turn)
+    n = knights.next_level(c.p, player, field)
+    return {
+        "field": knights.field(c.language, field),
+        "n": n,
+        "level": knights.level(c.language, field, n),
+        "price": knights.improvement_price(c.language, c.p, player, field, discount),
+    }
+
+
+def wording_deck(c: Choice) -> dict[str, object]:
+    return {"field": knights.field(c.language, c.words[0])}
+
+
+def wording_card(c: Choice) -> dict[str, object]:
+    return {"card": words.any_card(c.language, c.words[0])}
+
+
+def wording_hex(c: Choice) -> dict[str, object]:
+    return {"place": words.hex_place(c.language, c.p, int(c.words[0]))}
+
+
+def wording_merchant(c: Choice) -> dict[str, object]:
+    terrain = int(c.p.map.terrain[int(c.words[0])])
+    return {**wording_hex(c), "card": words.card(c.language, c.p.rules.card_names[terrain])}
+
+
+def wording_player(c: Choice) -> dict[str, object]:
+    return {"player": c.name(c.words[0])}
+
+
+def wording_exchange(c: Choice) -> dict[str, object]:
+    return {"player": c.name(c.words[0]), "card": words.card(c.language, c.words[1])}
+
+
+def wording_edge(c: Choice) -> dict[str, object]:
+    return {"edge": c.words[0], "where": words.edge_at(c.language, c.p, c.words[0])}
+
+
+def wording_diplomat(c: Choice) -> dict[str, object]:
+    return {**wording_edge(c), "player": c.name(str(road_owner(c)))}
+
+
+def wording_sabotage(c: Choice) -> dict[str, object]:
+    return {**at(c), "player": c.name(str(int(c.p.owner(int(c.words[0])))))}
+
+
+def wording_alchemist(c: Choice) -> dict[str, object]:
+    return {"red": c.words[0], "yellow": c.words[1]}
+
+
+def wording_inventor(c: Choice) -> dict[str, object]:
+    first, second = (words.hex_place(c.language, c.p, int(word)) for word in c.words)
+    return {"first": first, "second": second}
+
+
+WORDINGS: Mapping[str, Wording] = {
+    "wall": for_price("wall"),
+    "build-knight": for_price("basic-knight"),
+    "activate": knight_for_price("activation"),
+    "promote": knight_for_price("promotion"),
+    "move": wording_move,
+    "displace": wording_displace,
+    "retreat": wording_retreat,
+    "chase": at,
+    "improve": wording_improve,
+    "metropolis": at,
+    "return": wording_card,
+    "lose-city": at,
+    "deck": wording_deck,
+    "fight": knight_at,
+    "aqueduct": wording_card,
+    "merchant": wording_merchant,
+    "merchant-fleet": wording_card,
+    "exchange": wording_exchange,
+    "hand-over": wording_card,
+    "master-merchant": wording_player,
+    "loot": wording_card,
+    "trade-monopoly": wording_card,
+    "resource-monopoly": wording_card,
+    "bishop": wording_hex,
+    "diplomat": wording_diplomat,
+    "diplomat_own": wording_edge,
+    "relay": wording_edge,
+    "give": wording_card,
+    "intrigue": wording_intrigue,
+    "sabotage": wording_sabotage,
+    "spy": wording_player,
+    "spy-card": wording_card,
+    "deserter": wording_player,
+    "dismiss": knight_at,
+    "enlist": at,
+    "alchemist": wording_alchemist,
+    "crane": wording_crane,
+    "inventor": wording_inventor,
+    "engineer": at,
+    "medicine": for_price("medicine-city"),
+    "smith": knight_at,
+    "forge": knight_at,
+    "repair": for_price("repair"),
+}
+
+
+# --- questions ---------------------------------------------------------------------------------------
+
+QUESTIONS: Mapping[int, str] = {
+    RETURN_CARD: "return_card",
+    LOSE_CITY: "lose_city",
+    CHOOSE_DECK: "choose_deck",
+    JOIN_BATTLE: "join_battle",
+    AQUEDUCT: "aqueduct",
+    PLACE_METROPOLIS: "place_metropolis",
+    RETREAT: "retreat",
+    GIVE: "give",
+    HAND_OVER: "hand_over",
+    SPYING: "spying",
+    LOOT: "loot",
+    DISMISS: "dismiss",
+    ENLIST: "enlist",
+    RELAY: "relay",
+    FORGE: "forge",
+}
+
+
+def asked_as(p: Position, player: int) -> str | None:
+    """The message of a question that the base game words otherwise."""
+    k = knights.keep_of(p)
+    if k is None:
+        return None
+    if p.waiting_for() == DISCARD:
+        return "discard_half"  # after a seven, or because of a saboteur
+    if p.waiting_for() == AFTER_ROLL and hand_count(k, player) > MOST_CARDS:
+        return "too_many_cards"
+    return None
+
+
+def question_values(language: str, p: Position, player: int, names: Names) -> dict[str, object]:
+    """What a question needs to be worded."""
+    k = knights.keep_of(p)
+    if k is None:
+        return {}
+    kind = int(p.waiting_for())
+    asking = person(language, names, int(p.detail() if kind in ABOUT_OTHERS else p.turn), NOBODY)
+    values: dict[str, object] = {"who": asking.name}
+    if kind == AFTER_ROLL:
+        values["n"] = int(hand_count(k, player))
+    elif kind in (GIVE, LOOT):
+        values["n"] = due(p, player)
+    elif kind == JOIN_BATTLE:
+        values["n"] = int(attack_strength(p))
+    elif kind == PLACE_METROPOLIS:
+        values["field"] = knights.field(language, FIELD_NAMES[int(p.number())])
+    elif kind == RETREAT:
+        values["node"] = int(p.detail())
+    elif kind == HAND_OVER:
+        values["card"] = words.card(language, p.rules.card_names[int(p.number())])
+    return values
+
+
+# Questions that name another player in their second number.
+ABOUT_OTHERS = (SPYING, LOOT)
