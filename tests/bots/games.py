@@ -19,9 +19,9 @@ Watch: TypeAlias = Callable[[Position, int, int], None]
 
 def new_game(
     seed: object, players: int = 4, preset: str = "neu2003",
-    options: Mapping[str, str] | None = None, map: str | None = None,
+    options: Mapping[str, str] | None = None, map: str | None = None, game: str = "base",
 ) -> Position:  # fmt: skip
-    setup = catalog.prepare(Rng(("island", seed)), "base", players, preset, options, map)
+    setup = catalog.prepare(Rng(("island", seed)), game, players, preset, options, map)
     return cast(Position, catalog.start(setup))
 
 

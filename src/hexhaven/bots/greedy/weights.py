@@ -7,8 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.bots.greedy.knights.weights import KnightsWeights
-
 
 class Weights:
     """Amounts are thousandths of a victory point unless their line says otherwise."""
@@ -28,7 +26,7 @@ class Weights:
         self.shortest_future: i64 = 20  # per cent of its first worth that production keeps until the end
 
         # How much each resource counts, in per cent; scarce ones on the island count more.
-        self.price: vec[i64] = vec[i64]([90, 90, 80, 115, 120, 115, 130, 115])  # coin, paper and cloth last
+        self.price: vec[i64] = vec[i64]([90, 90, 80, 115, 120, 100, 100, 100])
         self.scarcity: i64 = 40  # per cent of the way from equal prices to prices by scarcity
 
         # Cards in hand: purchases in sight, each worth less the longer it takes.
@@ -85,8 +83,6 @@ class Weights:
         self.new_kind: i64 = 120  # each resource that one's other settlement does not bring
         self.numbers: i64 = 35  # each number that one's other settlement does not have: steadier income
         self.start_card: i64 = 30  # each first card; brick and lumber twice, for the first road
-
-        self.knights: KnightsWeights = KnightsWeights()  # what only Cities & Knights has
 
 
 STANDARD: Final = Weights()

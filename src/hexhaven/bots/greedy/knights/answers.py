@@ -6,11 +6,13 @@ from mypy_extensions import i64
 
 from hexhaven.board.knights.keep import UNKNOWN, deck_size, first_under, has_opened
 from hexhaven.board.knights.terms import (
+    FIRST_COMMODITY,
     FIRST_OF_FIELD,
+    MOST_CARDS,
     PROGRESS_COPIES,
     PROGRESS_KINDS,
 )
-from hexhaven.bots.greedy.chart import ALL
+from hexhaven.bots.greedy.knights.holding import card_worth
 from hexhaven.bots.greedy.knights.moment import KnightsMoment
 from hexhaven.bots.greedy.tally import DEFENCE, HAND, POINTS, PRODUCTION, PROGRESS, Tally
 
@@ -50,7 +52,7 @@ def score_exchange(m: KnightsMoment, card: i64, tally: Tally) -> None:
 def commodity_for(m: KnightsMoment, card: i64) -> i64:
     """What it gains to give a resource for some commodity: the one that helps least."""
     worst = m.chart.weights.win
-    for commodity in range(5, m.outlook.kinds):
+    for commodity in range(FIRST_COMMODITY, m.outlook.kinds):
         hand = m.hand[:]
         hand[card] -= 1
         hand[commodity] += 1
@@ -63,11 +65,11 @@ def commodity_for(m: KnightsMoment, card: i64) -> i64:
 
 def score_return(m: KnightsMoment, kind: i64, tally: Tally) -> None:
     """Give back what is worth least; whatever can be played is played before."""
-    tally.add(PROGRESS, -m.w.progress[kind] - m.w.crowd[5])
+    tally.add(PROGRESS, -card_worth(m.w, m.p, m.me, kind) - m.w.crowd[MOST_CARDS + 1])
 
 
 def score_spied(m: KnightsMoment, kind: i64, tally: Tally) -> None:
-    tally.add(PROGRESS, m.w.progress[kind])
+    tally.add(PROGRESS, card_worth(m.w, m.p, m.me, kind))
 
 
 def score_deck(m: KnightsMoment, field: i64, tally: Tally) -> None:
@@ -76,7 +78,7 @@ def score_deck(m: KnightsMoment, field: i64, tally: Tally) -> None:
     if k.pile[field] == 0 and deck_size(k, field) > 0:
         top = i64(k.under[first_under(k, field)])
         if top < UNKNOWN:
-            tally.add(PROGRESS, m.w.progress[top])
+            tally.add(PROGRESS, card_worth(m.w, m.p, m.me, top))
             return
     tally.add(PROGRESS, mean_card(m, field))
 
@@ -94,7 +96,3 @@ def mean_card(m: KnightsMoment, field: i64) -> i64:
         unseen += n
         worth += n * m.w.progress[kind]
     return worth // max(1, unseen)
-
-
-def share(amount: i64, per_cent: i64) -> i64:
-    return amount * per_cent // ALL

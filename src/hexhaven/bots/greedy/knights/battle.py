@@ -21,8 +21,8 @@ class Battle:
         self.me: Final[i64] = me
         self.w: Final = w
         self.hero: Final[i64] = hero  # what a defender card is worth
-        self.loss: Final[i64] = loss  # what the city is worth that would fall
-        self.attack: Final[i64] = attack_strength(p)
+        self.loss: i64 = loss  # what the city is worth that would fall
+        self.attack: i64 = attack_strength(p)
         players = int(p.rules.players)
         self.awake: Final = vec[i64]([0] * players)  # strength by player
         self.asleep: Final = vec[i64]([0] * players)
@@ -46,6 +46,21 @@ class Battle:
         if asleep > 0:
             now += (self.prospect(awake + asleep) - now) * self.w.ready // ALL
         return now * self.near // ALL
+
+    def cost_of_city(self, loss: i64) -> i64:
+        """What one more city of the own changes: more barbarians come, and it can fall (mostly below 0)."""
+        awake = self.awake[self.me]
+        asleep = self.asleep[self.me]
+        before = self.expected(awake, asleep)
+        usual = self.loss
+        self.loss = loss
+        self.attack += 1
+        self.cities[self.me] += 1
+        change = self.expected(awake, asleep) - before
+        self.loss = usual
+        self.attack -= 1
+        self.cities[self.me] -= 1
+        return change
 
     def prospect(self, mine: i64) -> i64:
         """Half of it as the others stand now, half of it in case they wake all their knights."""

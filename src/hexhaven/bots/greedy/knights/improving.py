@@ -9,11 +9,11 @@ from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.terms import FIELDS, METROPOLIS_LEVEL, POWER_LEVEL, SAFE_LEVEL
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy.chart import ALL
-from hexhaven.bots.greedy.weights import Weights
+from hexhaven.bots.greedy.knights.weights import KnightsWeights
 from hexhaven.game import NOBODY
 
 
-def improvements_worth(w: Weights, p: Position, me: i64, future: i64) -> i64:
+def improvements_worth(w: KnightsWeights, p: Position, me: i64, future: i64) -> i64:
     """What all levels are worth, the points of a metropolis apart."""
     worth: i64 = 0
     for field in range(FIELDS):
@@ -21,34 +21,46 @@ def improvements_worth(w: Weights, p: Position, me: i64, future: i64) -> i64:
     return worth
 
 
-def level_worth(w: Weights, p: Position, me: i64, field: i64, reached: i64, future: i64) -> i64:
-    """Progress cards, the power of the third level, and the way to the metropolis."""
+def level_worth(w: KnightsWeights, p: Position, me: i64, field: i64, reached: i64, future: i64) -> i64:
+    """What a level is worth as things stand: for good, and on the way to the metropolis."""
+    return lasting_worth(w, field, reached, future) + race_worth(w, p, me, field, reached)
+
+
+def lasting_worth(w: KnightsWeights, field: i64, reached: i64, future: i64) -> i64:
+    """Progress cards and the power of the third level."""
     if reached == 0:
         return 0
-    k = w.knights
-    lasting = (reached + 1) * k.gate
+    worth = (reached + 1) * w.gate
     if reached >= POWER_LEVEL:
-        lasting += k.power[field]
-    return lasting * future // ALL + race_worth(w, p, me, field, reached)
+        worth += w.power[field]
+    return worth * future // ALL
 
 
-def race_worth(w: Weights, p: Position, me: i64, field: i64, reached: i64) -> i64:
+def next_level_worth(w: KnightsWeights, p: Position, me: i64, field: i64, reached: i64, future: i64) -> i64:
+    """What the next level adds. Points of a metropolis take the place of the way to it."""
+    worth = lasting_worth(w, field, reached + 1, future) - lasting_worth(w, field, reached, future)
+    points = metropolis_gain(w, p, me, field)
+    if points == 0:
+        worth += race_worth(w, p, me, field, reached + 1)
+    return max(0, worth + points - race_worth(w, p, me, field, reached))
+
+
+def race_worth(w: KnightsWeights, p: Position, me: i64, field: i64, reached: i64) -> i64:
     """What being so far is worth for the metropolis of a field, as long as its points can still move."""
-    k = w.knights
     owner = metropolis_owner(p, field)
     rival = highest_rival(p, me, field)
     if owner == me:
         if reached < SAFE_LEVEL:
             return 0
-        return k.threatened_metropolis if rival == METROPOLIS_LEVEL else k.safe_metropolis
+        return w.threatened_metropolis if rival == METROPOLIS_LEVEL else w.safe_metropolis
     points = METROPOLIS_WORTH * (w.point + w.rival)
     if owner == NOBODY:
-        worth = points * k.race[reached] // ALL
-    elif level(keep(p), owner, field) >= SAFE_LEVEL:
-        return 0
+        worth = points * w.race[reached] // ALL
+    elif reached < SAFE_LEVEL and level(keep(p), owner, field) < SAFE_LEVEL:
+        worth = points * w.chase[reached] // ALL
     else:
-        worth = points * k.chase[reached] // ALL
-    return worth * k.behind // ALL if rival > reached else worth
+        return 0
+    return worth * w.behind // ALL if rival > reached else worth
 
 
 def highest_rival(p: Position, me: i64, field: i64) -> i64:
@@ -59,7 +71,7 @@ def highest_rival(p: Position, me: i64, field: i64) -> i64:
     return highest
 
 
-def metropolis_gain(w: Weights, p: Position, me: i64, field: i64) -> i64:
+def metropolis_gain(w: KnightsWeights, p: Position, me: i64, field: i64) -> i64:
     """The points that the next level brings at once."""
     reached = level(keep(p), me, field) + 1
     owner = metropolis_owner(p, field)

@@ -43,6 +43,7 @@ from hexhaven.bots.greedy.knights.chart import (
 )
 from hexhaven.bots.greedy.knights.moment import KnightsMoment
 from hexhaven.bots.greedy.knights.outlook import KnightsOutlook
+from hexhaven.bots.greedy.knights.weights import STANDARD, KnightsWeights
 from hexhaven.bots.greedy.lore import Lore
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.outlook import Outlook, future_of
@@ -59,6 +60,7 @@ class KnightsLore(Lore):
     """Knights, barbarians, improvements and progress cards."""
 
     def chart(self, p: Position, weights: Weights) -> Chart:
+        weights = weights if isinstance(weights, KnightsWeights) else STANDARD
         return Chart(p, weights, KNIGHTS_VERBS, knights_needs(p.rules))
 
     def look(self, chart: Chart, p: Position, me: i64) -> Outlook:

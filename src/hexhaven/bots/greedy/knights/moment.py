@@ -14,7 +14,8 @@ from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, operand
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.chart import PIPS, THROWS, Chart
 from hexhaven.bots.greedy.hand import hand_of
-from hexhaven.bots.greedy.knights.outlook import KnightsOutlook, progress_worth
+from hexhaven.bots.greedy.knights.holding import progress_worth
+from hexhaven.bots.greedy.knights.outlook import KnightsOutlook
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.tally import PROGRESS, Tally
@@ -30,7 +31,7 @@ class KnightsMoment(Moment):
         super().__init__(chart, p, outlook)
         self.sight: Final = outlook
         self.keep: Final[Keep] = keep(p)
-        self.w: Final[KnightsWeights] = chart.weights.knights
+        self.w: Final[KnightsWeights] = outlook.weights()
         self.rolls: vec[i64] = NOT_YET
 
     def add_settled(self, action: i64, tally: Tally) -> None:

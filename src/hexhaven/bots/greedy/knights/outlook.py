@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.knights.battle import is_city, is_plain_city
-from hexhaven.board.knights.decks import hand_count
-from hexhaven.board.knights.improvements import has_city, has_site, level, metropolis_owner
+from hexhaven.board.knights.battle import is_plain_city
+from hexhaven.board.knights.improvements import METROPOLIS_WORTH, has_city, has_site, level, metropolis_owner
 from hexhaven.board.knights.keep import ACTIVE, RANK, keep
-from hexhaven.board.knights.knight import can_promote, can_stand
+from hexhaven.board.knights.knight import can_stand
 from hexhaven.board.knights.terms import (
     BASIC,
     FIELDS,
@@ -37,7 +38,8 @@ from hexhaven.bots.greedy.knights.chart import (
     SUMMON,
     WAKE,
 )
-from hexhaven.bots.greedy.knights.improving import improvements_worth, level_worth, metropolis_gain
+from hexhaven.bots.greedy.knights.holding import can_wall, has_promotable, progress_worth
+from hexhaven.bots.greedy.knights.improving import improvements_worth, metropolis_gain, next_level_worth
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
 from hexhaven.bots.greedy.outlook import Outlook
 from hexhaven.bots.greedy.podium import Podium
@@ -52,12 +54,20 @@ class KnightsOutlook(Outlook):
     def __init__(self, chart: Chart, p: Position, me: i64, future: i64) -> None:
         super().__init__(chart, p, me, future)
 
+    def weights(self) -> KnightsWeights:
+        return cast(KnightsWeights, self.chart.weights)
+
     def after(self, p: Position) -> Outlook:
         return KnightsOutlook(self.chart, p, self.me, self.future)
 
     def further_plans(self, hand: vec[i64], podium: Podium) -> i64:
-        """Knights and walls cost resources, improvements commodities, which buy nothing else."""
-        for plan in range(SUMMON, IMPROVE):
+        """Knights and walls cost resources, improvements commodities, which buy nothing else.
+
+        A knight built, woken or promoted serves the same battle, so only the best of the three counts.
+        """
+        strength = max(prospect(self, hand, SUMMON, SUMMON), prospect(self, hand, WAKE, WAKE))
+        podium.add(max(strength, prospect(self, hand, RAISE, RAISE)))
+        for plan in range(FORTIFY, IMPROVE):
             podium.add(prospect(self, hand, plan, plan))
         crafts = Podium()
         for plan in range(IMPROVE, ALL_PLANS):
@@ -68,21 +78,21 @@ class KnightsOutlook(Outlook):
 
     def weigh(self, p: Position) -> None:
         super().weigh(p)
-        w = self.chart.weights.knights
+        w = self.weights()
         self.battle = Battle(p, self.me, w, self.hero_worth(p), self.city_to_lose(p))
         awake = self.battle.awake[self.me]
         asleep = self.battle.asleep[self.me]
         self.value.add(DEFENCE, self.battle.expected(awake, asleep))
         self.value.add(KNIGHTS, (awake + asleep) * w.rank * self.future // ALL)
-        self.value.add(IMPROVEMENTS, improvements_worth(self.chart.weights, p, self.me, self.future))
+        self.value.add(IMPROVEMENTS, improvements_worth(w, p, self.me, self.future))
         self.value.add(WALLS, w.wall[walls_of(p, self.me)] * self.future // ALL)
         self.value.add(PROGRESS, progress_worth(w, p, self.me))
 
     def hero_worth(self, p: Position) -> i64:
         """What a defender card is worth."""
-        w = self.chart.weights
+        w = self.weights()
         if self.points + 1 >= p.rules.target:
-            return w.point + w.knights.deciding
+            return w.point + w.deciding
         return w.point
 
     def city_to_lose(self, p: Position) -> i64:
@@ -97,10 +107,10 @@ class KnightsOutlook(Outlook):
 
     def city_worth(self, p: Position, node: i64) -> i64:
         """What a city is worth more than a settlement."""
-        w = self.chart.weights
+        w = self.weights()
         worth = w.point + self.growth(p, node, SETTLEMENT, CITY)
         if keep(p).walls[node] != 0:
-            worth += w.knights.wall[1] * self.future // ALL
+            worth += w.wall[1] * self.future // ALL
         return worth
 
     # --- plans --------------------------------------------------------------------------------------
@@ -115,7 +125,7 @@ class KnightsOutlook(Outlook):
 
     def plan_setting_up(self, p: Position) -> None:
         """A toppled city is set up before another one is built; the first city opens the improvements."""
-        w = self.chart.weights
+        w = self.weights()
         best: i64 = 0
         for node in range(p.map.land_nodes):
             if p.holders[node] == MARK[self.me]:
@@ -125,13 +135,15 @@ class KnightsOutlook(Outlook):
                     self.worth[MEND] = max(self.worth[MEND], self.growth(p, node, SABOTAGED, CITY))
         if best > 0:
             self.worth[ENLARGE] = best
-        if self.worth[ENLARGE] > 0 and not has_city(p, self.me):
-            self.worth[ENLARGE] += w.knights.first_city
+        if self.worth[ENLARGE] > 0:
+            worth = self.worth[ENLARGE] + self.battle.cost_of_city(max(self.city_to_lose(p), w.point))
+            self.worth[ENLARGE] = max(0, worth if has_city(p, self.me) else worth + w.first_city)
 
     def plan_cure(self, p: Position) -> None:
-        """Medicine makes a city cheaper."""
+        """Medicine makes the next city cheaper."""
         if keep(p).cards[self.me * PROGRESS_KINDS + MEDICINE] > 0:
             self.worth[CURE] = self.worth[ENLARGE]
+            self.worth[ENLARGE] = 0
 
     def plan_improvements(self, p: Position) -> None:
         if not has_city(p, self.me):
@@ -140,23 +152,17 @@ class KnightsOutlook(Outlook):
         for field in range(FIELDS):
             reached = level(k, self.me, field)
             if reached < SAFE_LEVEL and self.may_go_on(p, field, reached + 1):
-                self.worth[IMPROVE + field * SAFE_LEVEL + reached] = self.next_level(p, field, reached)
+                worth = next_level_worth(self.weights(), p, self.me, field, reached, self.future)
+                if metropolis_gain(self.weights(), p, self.me, field) > 0:
+                    worth += self.won_with(p, METROPOLIS_WORTH)
+                self.worth[IMPROVE + field * SAFE_LEVEL + reached] = worth
 
     def may_go_on(self, p: Position, field: i64, next: i64) -> bool:
         return next < METROPOLIS_LEVEL or metropolis_owner(p, field) == self.me or has_site(p, self.me)
 
-    def next_level(self, p: Position, field: i64, reached: i64) -> i64:
-        w = self.chart.weights
-        worth = level_worth(w, p, self.me, field, reached + 1, self.future)
-        worth -= level_worth(w, p, self.me, field, reached, self.future)
-        points = metropolis_gain(w, p, self.me, field)
-        if points > 0:
-            worth += points + self.won_with(p, 2)
-        return max(0, worth)
-
     def plan_knights(self, p: Position) -> None:
         """What one more knight, one woken and one promoted would change in the next battle."""
-        w = self.chart.weights.knights
+        w = self.weights()
         battle = self.battle
         awake = battle.awake[self.me]
         asleep = battle.asleep[self.me]
@@ -172,8 +178,8 @@ class KnightsOutlook(Outlook):
 
     def plan_wall(self, p: Position) -> None:
         built = walls_of(p, self.me)
-        if p.has_piece(self.me, WALL) and has_open_city(p, self.me):
-            wall = self.chart.weights.knights.wall
+        if can_wall(p, self.me):
+            wall = self.weights().wall
             self.worth[FORTIFY] = (wall[built + 1] - wall[built]) * self.future // ALL
 
 
@@ -182,19 +188,6 @@ class KnightsOutlook(Outlook):
 
 def walls_of(p: Position, player: i64) -> i64:
     return i64(p.rules.pieces[WALL]) - i64(p.supply[player * PIECES + WALL])
-
-
-def progress_worth(w: KnightsWeights, p: Position, player: i64) -> i64:
-    """What the progress cards in hand are worth; with four of them the next one would have to go back."""
-    k = keep(p)
-    count = hand_count(k, player)
-    worth = -w.crowd[min(count, len(w.crowd) - 1)]
-    if count > 0:
-        for kind in range(PROGRESS_KINDS):
-            n = i64(k.cards[player * PROGRESS_KINDS + kind])
-            if n > 0:
-                worth += n * w.progress[kind]
-    return worth
 
 
 def strongest_sleeper(p: Position, player: i64) -> i64:
@@ -211,19 +204,5 @@ def strongest_sleeper(p: Position, player: i64) -> i64:
 def has_room(p: Position, player: i64) -> bool:
     for node in range(p.map.land_nodes):
         if can_stand(p, player, node):
-            return True
-    return False
-
-
-def has_promotable(p: Position, player: i64) -> bool:
-    for node in range(len(keep(p).knights)):
-        if can_promote(p, keep(p), player, node):
-            return True
-    return False
-
-
-def has_open_city(p: Position, player: i64) -> bool:
-    for node in range(p.map.land_nodes):
-        if p.holders[node] == MARK[player] and is_city(p, node) and keep(p).walls[node] == 0:
             return True
     return False

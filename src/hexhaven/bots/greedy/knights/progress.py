@@ -16,10 +16,12 @@ from hexhaven.board.knights.terms import (
     DIPLOMAT,
     FIELDS,
     FIRST_COMMODITY,
+    FORGE,
     INTRIGUE,
     INVENTOR,
     MASTER_MERCHANT,
     MERCHANT_FLEET,
+    RELAY,
     RESOURCE_MONOPOLY,
     ROAD_BUILDING,
     SABOTEUR,
@@ -32,9 +34,10 @@ from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, SETTLEMENT
 from hexhaven.bots.greedy.cards import held_by_others
-from hexhaven.bots.greedy.chart import ALL, PIPS
+from hexhaven.bots.greedy.chart import ALL, MOST_ROADS, PIPS
 from hexhaven.bots.greedy.hand import promise
 from hexhaven.bots.greedy.knights.answers import commodity_for
+from hexhaven.bots.greedy.knights.chart import LAY_AGAIN, RAISE_KNIGHT
 from hexhaven.bots.greedy.knights.moment import KnightsMoment
 from hexhaven.bots.greedy.outlook import pips_at
 from hexhaven.bots.greedy.robber import harm_at, theft_from, threat
@@ -76,16 +79,18 @@ def score_progress(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> No
 
 def score_tried(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> None:
     """Score a card by what it changes on the board and in the own hand."""
-    m.add_settled(action, tally)
     if kind == DIPLOMAT:
-        score_road_taken(m, operand(action), tally)
-    elif kind == INTRIGUE:
+        score_diplomat(m, action, tally)
+        return
+    if kind == SMITH:
+        score_smith(m, action, tally)
+        return
+    m.add_settled(action, tally)
+    if kind == INTRIGUE:
         victim = i64(m.p.occupants[operand(action)]) - 1
         add_harm(m, victim, m.w.lost_knight // 2, tally)
     elif kind == DESERTER:
         add_harm(m, operand(action), m.w.lost_knight, tally)
-    elif kind == SMITH and tally.total > 0:
-        tally.add(HAND, m.w.rank // 2)  # the second knight
 
 
 def add_harm(m: KnightsMoment, victim: i64, amount: i64, tally: Tally) -> None:
@@ -166,10 +171,26 @@ def score_bishop(m: KnightsMoment, hex: i64, tally: Tally) -> None:
             tally.add(THEFT, theft_from(m.chart, m.p, m.me, player))
 
 
-def score_road_taken(m: KnightsMoment, edge: i64, tally: Tally) -> None:
-    owner = m.p.road_owner(edge)
+def score_diplomat(m: KnightsMoment, action: i64, tally: Tally) -> None:
+    """Take a road from somebody else, or lay an own one where it leads to a better place."""
+    after = m.p.copy()
+    after.apply(action, m.me)
+    if after.depth > 0 and after.waiting_for() == RELAY:
+        lay_again(m, after)
+    m.add_position(after, tally)
+    owner = m.p.road_owner(operand(action))
     if owner != m.me:
         add_harm(m, owner, m.w.lost_road, tally)
+
+
+def lay_again(m: KnightsMoment, p: Position) -> None:
+    """Lay the road that was taken up towards the nearest place to settle, if there is one."""
+    first_edge = m.outlook.after(p).first_edge
+    for roads in range(1, MOST_ROADS + 1):
+        for action in p.legal():
+            if operand(action) == first_edge[roads] and m.chart.verb_of(action) == LAY_AGAIN:
+                p.apply(action)
+                return
 
 
 def score_wedding(m: KnightsMoment, tally: Tally) -> None:
@@ -214,6 +235,18 @@ def score_alchemist(m: KnightsMoment, dice: i64, tally: Tally) -> None:
                     tally.add(PROGRESS, m.w.tied // 6)
                 else:
                     tally.add(RIVAL_HARM, -m.w.lost_card // 6)
+
+
+def score_smith(m: KnightsMoment, action: i64, tally: Tally) -> None:
+    """Promote the knight and, if there is one, a second."""
+    after = m.p.copy()
+    after.apply(action, m.me)
+    if after.depth > 0 and after.waiting_for() == FORGE:
+        for further in after.legal():
+            if m.chart.verb_of(further) == RAISE_KNIGHT:
+                after.apply(further)
+                break
+    m.add_position(after, tally)
 
 
 def score_inventor(m: KnightsMoment, hexes: i64, tally: Tally) -> None:

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.bots.greedy.weights import Weights
 
-class KnightsWeights:
+
+class KnightsWeights(Weights):
     """Amounts are thousandths of a victory point unless their line says otherwise."""
 
     def __init__(self) -> None:
+        super().__init__()
+        # What counts otherwise than in the base game.
+        self.price = vec[i64]([90, 90, 85, 115, 120, 115, 130, 115])  # coin, paper and cloth last
+        self.exposed = 100  # hands are fuller, and a seven costs more of them
+
         # City improvements, at the start of the game; they count less as the end comes nearer.
         self.gate: i64 = 190  # each number of the red die that brings a progress card
         self.power: vec[i64] = vec[i64]([450, 200, 1100])  # guild, fortress, aqueduct
         # The way to a metropolis: per cent of its points by level, before anybody has one in the field, and
         # past an owner who has not built the last level yet.
-        self.race: vec[i64] = vec[i64]([0, 4, 12, 30, 60, 60])
-        self.chase: vec[i64] = vec[i64]([0, 0, 2, 8, 30, 60])
+        self.race: vec[i64] = vec[i64]([0, 4, 12, 30, 100, 100])  # the last two until it is placed
+        self.chase: vec[i64] = vec[i64]([0, 0, 2, 8, 30])
         self.behind: i64 = 60  # per cent of that while a rival is ahead in the field
         self.safe_metropolis: i64 = 150  # the last level, which nobody can pass
         self.threatened_metropolis: i64 = 700  # the same with a rival one level behind
         self.first_city: i64 = 600  # without a city nothing can be improved
 
         # The barbarians, by steps of the ship that lack: per cent of what the battle would bring or cost.
-        self.near: vec[i64] = vec[i64]([100, 100, 95, 85, 72, 60, 50, 42, 36])
+        self.near: vec[i64] = vec[i64]([100, 100, 95, 82, 66, 50, 36, 26, 20])
         self.tied: i64 = 320  # a progress card for equally good defenders
         self.spared: i64 = 120  # a rival loses a city, and oneself none
         self.deciding: i64 = 4000  # the defender card would be the last point
@@ -45,4 +54,9 @@ class KnightsWeights:
              230, 120, 150, 200, 60, 150, 220, 260, 1000,
              170, 130, 200, 190, 1000, 140, 120, 230, 200, 250]
         )  # fmt: skip
+        self.harvest: i64 = 110  # mining and irrigation, for each hex
+        self.useless: i64 = 25  # per cent of a card that would do nothing now
         self.crowd: vec[i64] = vec[i64]([0, 0, 0, 40, 190, 400])  # less for so many: a fifth must go back
+
+
+STANDARD: Final = KnightsWeights()
