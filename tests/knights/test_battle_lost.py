@@ -274,6 +274,26 @@ def test_the_choice_of_the_city_comes_before_the_yield() -> None:
     assert hand(fallen["15"], RED) == cards("ore coin brick")
 
 
+@pytest.mark.article("4.J.h#2", "commodities")
+@pytest.mark.parametrize(
+    ("node", "dice", "yields"),
+    [
+        ("1", (1, 1), "wool cloth"),
+        ("11", (6, 6), "2 grain"),
+        ("2", (5, 4), "lumber paper"),
+        ("15", (6, 4), "2 brick"),
+    ],
+)
+def test_the_number_dice_take_no_city_so_its_yield_is_full(
+    node: str, dice: tuple[int, int], yields: str
+) -> None:
+    """A loss by the number dice, as a volcano would bring, comes after the yield. There is none here."""
+    t = table(f"red city: {node}", rolled=False)
+    roll(t, *dice, "ship")
+    assert hand(t, RED) == cards(yields)
+    assert building(t, int(node)) == "city"
+
+
 @pytest.mark.article("4.J.f#1", "battle")
 def test_all_active_knights_rest_even_those_of_players_without_a_city() -> None:
     t = landed("red city: 7", "blue city: 28", "blue knight: 34*", "white settlement: 40", "white knight: 44")

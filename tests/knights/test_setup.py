@@ -22,7 +22,7 @@ from hexhaven.board.terrain import (
 )
 from hexhaven.game import CHANCE
 from hexhaven.rng import Rng
-from rules.table import BLUE, ORANGE, RED, WHITE, bank, hand, may_with, refused, supply
+from rules.table import BLUE, ORANGE, RED, WHITE, bank, hand, may_with, rate, refused, supply
 
 from .table import assert_sound, building, cards, new_game
 
@@ -114,6 +114,18 @@ def test_the_dice_decide_who_begins() -> None:
     assert [weight for _, weight in t.chances()] == [1, 1, 1]
     t.do("begins 2")
     assert t.actor() == WHITE
+
+
+@pytest.mark.article("knights-setup", "harbours")
+def test_a_city_founded_at_a_harbour_trades_there() -> None:
+    t = new_game(players=3)
+    t.do("begins 0")
+    for node, road in FIRST_ROUND[:3]:
+        t.do(f"found {node}")
+        t.do(f"found-road {road}")
+    t.do("found 33")
+    assert rate(t, WHITE, "brick") == 2
+    assert rate(t, WHITE, "coin") == 4
 
 
 # --- what everybody has ------------------------------------------------------------------------------

@@ -104,6 +104,22 @@ def test_the_bank_gives_no_commodity_it_has_not() -> None:
     assert refused(t, "bank ore for coin").reason == "bank_empty"
 
 
+@pytest.mark.article("late-harbours", "guild")
+def test_a_guild_does_not_open_a_harbour_that_is_held_back() -> None:
+    t = table(
+        "red city: 7",
+        "red roads: 7-3-0",
+        "red levels: trade 2",
+        "red hand: brick lumber wool grain 3 cloth",
+        options={"harbour_same_turn": "never"},
+    )
+    t.do("settlement 0")
+    t.do("improve trade")
+    assert {kind: rate(t, RED, kind) for kind in ALL_CARDS} == PLAIN | dict.fromkeys(COMMODITIES, 2)
+    t.do("end")
+    assert (rate(t, RED, "ore"), rate(t, RED, "coin")) == (3, 2)
+
+
 # --- the merchant ------------------------------------------------------------------------------------
 
 

@@ -107,3 +107,14 @@ def test_there_is_no_largest_army_and_the_longest_road_counts_two() -> None:
     assert t.longest_road == RED
     assert t.largest_army == NOBODY
     assert (points(t, RED), points(t, BLUE)) == (2, 0)
+
+
+@pytest.mark.article("announced-victory", "thirteen-points")
+def test_where_victory_must_be_announced_thirteen_points_have_to_be_called() -> None:
+    t = table(
+        *TWELVE, "red settlement: 38", "red hand: 3 ore 2 grain", options={"victory_must_be_announced": "yes"}
+    )
+    t.do("city 38")
+    assert t.winner() == NOBODY
+    t.do("announce")
+    assert t.winner() == RED
