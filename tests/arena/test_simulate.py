@@ -205,3 +205,24 @@ def test_the_page_names_every_parameter(capsys: pytest.CaptureFixture[str]) -> N
     make_app()(["simulate", "--help"])
     known = set(re.findall(r"--[a-z][a-z-]+", capsys.readouterr().out)) - {"--rotate"}
     assert known <= set(re.findall(r"--[a-z][a-z-]+", PAGE.read_text(encoding="utf-8")))
+
+
+# --- Cities & Knights --------------------------------------------------------------------------------
+
+
+def test_cities_and_knights_can_be_simulated(tmp_path: Path) -> None:
+    """Eight kinds of cards, a source and deeds of its own, in tables, rows, figure and records."""
+    changes = {"seats": "random,random,random", "games": 1, "game": "knights"}
+    files = f"--csv {tmp_path}/games.csv --plot {tmp_path}/figure.svg --records {tmp_path}/records"
+    code, out, err = typed(short(files, **changes))
+    assert (code, err) == (0, "")
+    assert out.startswith("random, random, random: 1 games, game knights, preset neu2003, ")
+    assert re.search(r"^bot +source +brick .* coin +paper +cloth +all$", out, re.MULTILINE)
+    assert re.search(
+        r"^bot +roads +settlements +cities +knights +walls +levels +bank trades", out, re.MULTILINE
+    )
+    (game,) = rows(tmp_path / "games.csv")
+    assert {"p0_production_coin", "p2_progress_cloth", "p1_did_improve"} <= set(game)
+    assert "cloth" in (tmp_path / "figure.svg").read_text(encoding="utf-8")
+    (path,) = (tmp_path / "records").iterdir()
+    assert verify(read_record(path.read_text(encoding="utf-8"))) == []

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Final, Protocol, TypeAlias
 
 from hexhaven.arena.batch import Result
-from hexhaven.arena.watch import SOURCES, SUMS, Seen
-from hexhaven.board.terrain import CARD_NAMES
+from hexhaven.arena.watch import SUMS, Seen
 
 Row: TypeAlias = dict[str, int | str | None]
 
@@ -68,9 +67,8 @@ def seen_cells(seen: Seen, player: int) -> Row:
         "largest_army": int(seen.largest_army == player),
     }
     cells |= {f"did_{verb.replace('-', '_')}": counts[player] for verb, counts in seen.did.items()}
-    for source in SOURCES:
-        cards = seen.gained[source][player]
-        cells |= {f"{source}_{card}": n for card, n in zip(CARD_NAMES, cards, strict=True)}
+    for source, gained in seen.gained.items():
+        cells |= {f"{source}_{card}": n for card, n in zip(seen.cards, gained[player], strict=True)}
     return cells
 
 

@@ -17,8 +17,7 @@ from matplotlib.patheffects import withStroke
 from matplotlib.ticker import MaxNLocator, MultipleLocator, PercentFormatter
 
 from hexhaven.arena.statistics import WAYS, Share, Summary, p_text, spread
-from hexhaven.arena.watch import SOURCES, SUMS
-from hexhaven.board.terrain import CARD_NAMES, RESOURCES
+from hexhaven.arena.watch import SUMS
 
 Panel: TypeAlias = Callable[[Axes, Summary], None]
 
@@ -29,7 +28,8 @@ GREEN: Final = "#009E73"
 PINK: Final = "#CC79A7"
 SKY: Final = "#56B4E9"
 RED: Final = "#D55E00"
-COLOURS: Final = [BLUE, ORANGE, GREEN, PINK, SKY, RED]
+YELLOW: Final = "#F0E442"
+COLOURS: Final = [BLUE, ORANGE, GREEN, PINK, SKY, RED, YELLOW]
 INK: Final = "#333333"
 FAINT: Final = "#888888"
 HALO: Final = withStroke(linewidth=3.5, foreground="white")  # so that lines can be read on bars
@@ -38,6 +38,7 @@ HALO: Final = withStroke(linewidth=3.5, foreground="white")  # so that lines can
 UNDATED: Final[dict[str, dict[str, None]]] = {"png": {}, "svg": {"Date": None}, "pdf": {"CreationDate": None}}
 
 ACROSS: Final = 3  # panels in a row
+CROWDED: Final = 5  # kinds of cards whose names fit beside each other
 BINS: Final = 24
 STYLE: Final[dict[Any, Any]] = {
     "axes.axisbelow": True,
@@ -202,12 +203,13 @@ def resources(axes: Axes, summary: Summary) -> None:
     """Cards of each kind, from whatever source, beside each other for every kind of bot."""
     axes.set_title("Cards gained, by resource")
     width = 0.8 / len(summary.bots)
+    kinds = range(len(summary.card_names))
     for i, bot in enumerate(summary.bots):
-        by_source = [summary.cards(bot, source) for source in SOURCES]
-        heights = [sum(cards[card] for cards in by_source) for card in range(RESOURCES)]
-        left = [card + (i + 0.5) * width - 0.4 for card in range(RESOURCES)]
+        by_source = [summary.cards(bot, source) for source in summary.sources()]
+        heights = [sum(cards[card] for cards in by_source) for card in kinds]
+        left = [card + (i + 0.5) * width - 0.4 for card in kinds]
         axes.bar(left, heights, 0.92 * width, color=COLOURS[i], label=bot)
-    axes.set_xticks(range(RESOURCES), CARD_NAMES)
+    axes.set_xticks(kinds, summary.card_names, fontsize=8 if len(kinds) > CROWDED else 10)
     axes.set_ylabel("cards per player and game")
     axes.margins(y=0.25)
     axes.legend(loc="upper center", ncols=len(summary.bots))
@@ -219,7 +221,7 @@ def origins(axes: Axes, summary: Summary) -> None:
     axes.set_title("Cards gained, by source")
     names = summary.bots[::-1]
     left = [0.0] * len(names)
-    for source, colour in zip(SOURCES, COLOURS, strict=True):
+    for source, colour in zip(summary.sources(), COLOURS, strict=False):
         widths = [sum(summary.cards(bot, source)) for bot in names]
         axes.barh(names, widths, 0.55, left, color=colour, edgecolor="white", linewidth=0.6, label=source)
         left = [a + b for a, b in zip(left, widths, strict=True)]

@@ -10,8 +10,7 @@ from statistics import NormalDist, fmean
 from typing import Final
 
 from hexhaven.arena.batch import Result
-from hexhaven.arena.watch import SOURCES, SUMS, Seen
-from hexhaven.board.terrain import RESOURCES
+from hexhaven.arena.watch import SUMS, Seen
 from hexhaven.game import NOBODY
 
 CONFIDENCE: Final = 0.95
@@ -142,7 +141,9 @@ class Summary:
         self.wins_by_place = [0] * self.players
         self.dice = [0] * len(SUMS)
         self.did: dict[str, Counter[str]] = {bot: Counter() for bot in self.bots}
-        self.gained = {bot: {source: [0] * RESOURCES for source in SOURCES} for bot in self.bots}
+        self.verbs: list[str] = []  # what players can do in this game
+        self.card_names: list[str] = []  # the kinds of cards
+        self.gained: dict[str, dict[str, list[int]]] = {bot: {} for bot in self.bots}
 
     def add(self, result: Result) -> None:
         self.games += 1
@@ -164,14 +165,14 @@ class Summary:
 
     def add_seen(self, bots: Sequence[str], seen: Seen) -> None:
         self.watched += 1
+        self.verbs, self.card_names = list(seen.did), seen.cards
         self.dice = [a + b for a, b in zip(self.dice, seen.dice, strict=True)]
         for player, bot in enumerate(bots):
             for verb, counts in seen.did.items():
                 self.did[bot][verb] += counts[player]
             for source, cards in seen.gained.items():
-                kept = self.gained[bot][source]
-                for card in range(RESOURCES):
-                    kept[card] += cards[player][card]
+                kept = self.gained[bot].get(source, [0] * len(seen.cards))
+                self.gained[bot][source] = [a + b for a, b in zip(kept, cards[player], strict=True)]
 
     # --- figures ------------------------------------------------------------------------------------
 
@@ -205,11 +206,15 @@ class Summary:
         """Whether the dice are fair: chi-square and its p-value."""
         return chi_square(self.dice, self.dice_expected())
 
+    def sources(self) -> list[str]:
+        """Where cards can come from in this game."""
+        return list(self.gained[self.bots[0]])
+
     def per_player(self, bot: str, total: float) -> float:
         return total / (self.watched * self.seats[bot])
 
     def cards(self, bot: str, source: str) -> list[float]:
-        """Cards of each resource that a player of this kind gains from a source in a game."""
+        """Cards of each kind that a player of this kind gains from a source in a game."""
         return [self.per_player(bot, n) for n in self.gained[bot][source]]
 
     def done(self, bot: str, verb: str) -> float:

@@ -12,16 +12,17 @@ from rich import box
 from rich.table import Table
 
 from hexhaven.arena.statistics import WAYS, Share, Summary, p_text, spread
-from hexhaven.arena.watch import SOURCES, SUMS
-from hexhaven.board.terrain import CARD_NAMES
+from hexhaven.arena.watch import SUMS
 
-# What is worth a column: the verb, and its heading.
+# What is worth a column in games that have it: the verb, and its heading.
 DEEDS: Final = {
     "road": "roads",
     "settlement": "settlements",
     "city": "cities",
     "buy": "cards",
     "knight": "knights",
+    "wall": "walls",
+    "improve": "levels",
     "bank": "bank trades",
     "offer": "offers",
     "trade": "trades",
@@ -87,16 +88,17 @@ def dice(summary: Summary) -> Table:
 
 
 def cards(summary: Summary) -> Table:
-    made = table("bot", "source", *CARD_NAMES, "all", texts=2)
+    made = table("bot", "source", *summary.card_names, "all", texts=2)
     for bot in summary.bots:
-        for source in SOURCES:
+        for source in summary.sources():
             gained = summary.cards(bot, source)
             made.add_row(bot, source, *(f"{n:.1f}" for n in gained), f"{sum(gained):.1f}")
     return made
 
 
 def deeds(summary: Summary) -> Table:
-    made = table("bot", *DEEDS.values())
+    verbs = [verb for verb in DEEDS if verb in summary.verbs]
+    made = table("bot", *(DEEDS[verb] for verb in verbs))
     for bot in summary.bots:
-        made.add_row(bot, *(f"{summary.done(bot, verb):.1f}" for verb in DEEDS))
+        made.add_row(bot, *(f"{summary.done(bot, verb):.1f}" for verb in verbs))
     return made

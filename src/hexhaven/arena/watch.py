@@ -44,6 +44,7 @@ class Seen:
     dice: list[int]  # how often each of SUMS was rolled
     did: dict[str, list[int]]  # by verb and player: how often
     gained: dict[str, list[list[int]]]  # by source, player and kind: how many cards
+    cards: list[str]  # the kinds by name
     longest_road: int  # who held the card at the end, or NOBODY
     largest_army: int
 
@@ -86,13 +87,20 @@ class Watch:
         """The counts, of the verbs that players have."""
         counts = zip(self.end.rules.verbs, self.counts, strict=True)
         did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
-        return Seen(self.dice, did, self.gained, int(self.end.longest_road), int(self.end.largest_army))
+        return Seen(
+            self.dice,
+            did,
+            self.gained,
+            list(self.end.rules.card_names),
+            int(self.end.longest_road),
+            int(self.end.largest_army),
+        )
 
 
 def sources_of(p: Position) -> tuple[str, ...]:
     """Where cards can come from in this game."""
-    verbs = {verb.name for verb in p.rules.verbs}
-    return (*SOURCES, PROGRESS) if "hand-over" in verbs else SOURCES
+    found = {SOURCE_OF.get(verb.name) for verb in p.rules.verbs}
+    return tuple(source for source in (*SOURCES, PROGRESS) if source in found)
 
 
 def is_of_chance(verb: Verb) -> bool:

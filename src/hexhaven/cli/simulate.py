@@ -36,6 +36,7 @@ from hexhaven.arena.export import (
 )
 from hexhaven.arena.tables import tables
 from hexhaven.board.options import NEU2003
+from hexhaven.catalog import BASE
 from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.play import read_options
@@ -50,6 +51,7 @@ def simulate(
     games: int = 100,
     workers: int = 0,
     seed: str | None = None,
+    game: str = BASE.id,
     preset: str = NEU2003,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     map: str | None = None,
@@ -73,6 +75,8 @@ def simulate(
         How many processes play at once; 0 takes all cores. The result does not depend on it.
     seed
         A word or number. The same seed gives the same games; without one, a new seed is drawn and shown.
+    game
+        Which game: base or knights.
     preset
         The edition whose rules are played.
     option
@@ -99,6 +103,7 @@ def simulate(
         bots=tuple(name.strip() for name in seats.split(",")),
         games=games,
         seed=seed or fresh_seed().hex()[:12],
+        game=game,
         preset=preset,
         options=read_options(option or []),
         map=map_id,
@@ -243,5 +248,6 @@ def title_of(batch: Batch, summary: Summary) -> str:
     changes = [f"{name}={value}" for name, value in batch.options.items()]
     if batch.map is not None:
         changes.append(f"map {batch.map}")
-    rules = ", ".join([f"preset {batch.preset}", *changes, f"seed {batch.seed}"])
+    game = [] if batch.game == BASE.id else [f"game {batch.game}"]
+    rules = ", ".join([*game, f"preset {batch.preset}", *changes, f"seed {batch.seed}"])
     return f"{', '.join(batch.bots)}: {summary.games:,} games, {rules}"
