@@ -72,16 +72,19 @@ KNIGHTS = [
     knights("neu2003"),
     knights("modern"),
     knights("classic", 3, saboteur="new", barbarian_steps="8", victory_points="12"),
-    knights("neu2003", 3, "knights-beginner", fiesepeter="on", defender_cards="limited", victory_points="11"),
+    knights(
+        "neu2003", 3, "knights-beginner", fiesepeter="on", defender_cards="limited", number_method="fixed",
+        victory_points="11",
+    ),
     knights("modern", 3, saboteur="classic", robber_locked="no", deserter_any_lower="on"),
-    knights(diplomat_any_knight_closes="on", friendly_robber="online"),
+    knights(diplomat_any_knight_closes="on", friendly_robber="online", number_method="random"),
     knights(
         "modern", victory_must_be_announced="yes", harbour_same_turn="never", first_player="oldest",
         victory_points="14",
     ),
     knights(
         "classic", robber_may_enter_desert="yes", friendly_robber="original", trade_law="free",
-        number_method="random_strict", harbour_method="frame", victory_points="15",
+        public_chat_only="off", number_method="random_strict", harbour_method="frame", victory_points="15",
     ),
 ]  # fmt: skip
 ALL = CONFIGS + KNIGHTS

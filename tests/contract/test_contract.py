@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hexhaven import catalog
 from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.rng import Rng
 
-from .games import ALL, Config, walk
+from .games import ALL, KNIGHTS, Config, walk
 
 SEEDS = (1, 2)
 SAMPLE = 23  # expensive checks are made at every 23rd step
@@ -18,6 +19,15 @@ def config(request: pytest.FixtureRequest) -> Config:
     found = request.param
     assert isinstance(found, Config)
     return found
+
+
+def test_every_value_of_every_option_of_cities_and_knights_is_played() -> None:
+    game = catalog.game("knights")
+    chosen = [catalog.complete(game, config.preset, config.options) for config in KNIGHTS]
+    for option in game.options:
+        played = {options[option.name] for options in chosen}
+        # Where players trade, random games come to no end; walks try it.
+        assert played == set(option.values) - ({"yes"} if option.name == "player_trade" else set())
 
 
 def test_games_end_with_one_winner(config: Config) -> None:
