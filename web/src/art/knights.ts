@@ -12,9 +12,14 @@ const SWORD =
 const crown = (active: boolean): string =>
   body('M-15,-21L-18,-37L-8,-29L0,-41L8,-29L18,-37L15,-21Z', active ? 'var(--lamp-fill)' : PARCHMENT)
 
+/** Figures as lines: a picture in a button must not read as a word of it. */
+const FIGURES: Record<number, string> = {
+  1: 'M10.9,10.3L14.6,7.7V20.3M11.2,20.3H18',
+  2: 'M10.1,10.9C10.6,6.9 17.7,6.7 18,11C18.2,14 12.5,16.6 10.2,20.2H18.4',
+  3: 'M10.2,8.7C13,6.7 17.6,7.4 17.6,10.6C17.6,13 15.6,13.7 13.4,13.7C15.8,13.7 18.2,14.6 18.2,17.2C18.2,21 12.6,21.5 9.8,19.2',
+}
 const figure = (rank: number): string =>
-  `<circle cx="14" cy="14" r="11" fill="#fff8e8" stroke="${INK}" stroke-width="2.6"/>` +
-  `<text x="14" y="19.6" text-anchor="middle" font-family="var(--font-book)" font-size="17" font-weight="700" fill="${INK}">${rank}</text>`
+  `<circle cx="14" cy="14" r="11" fill="#fff8e8" stroke="${INK}" stroke-width="2.6"/>${line(FIGURES[rank] ?? '', INK, 2.9)}`
 
 const inner = (d: string, scale: number, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" transform="scale(${scale})"/>`

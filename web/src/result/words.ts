@@ -41,6 +41,7 @@ export const words = dictionary({
     source_theft: 'robber',
     source_monopoly: 'monopoly',
     source_invention: 'invention',
+    source_progress: 'progress cards',
 
     trades_title: 'Trades',
     trades_note: '{n} between players, {bank} with the bank',
@@ -129,6 +130,7 @@ export const words = dictionary({
     source_theft: 'Räuber',
     source_monopoly: 'Monopol',
     source_invention: 'Erfindung',
+    source_progress: 'Fortschrittskarten',
 
     trades_title: 'Handel',
     trades_note: '{n} unter Spielern, {bank} mit der Bank',
