@@ -8,7 +8,7 @@
              7          A8           9          10
 
 Bare numbers are nodes, `#0` is a hex, `(10)` its number. `A8` is a settlement of player A on node 8, `AA8`
-a city, `AAA` a road; `===` is the edge a harbour lies at.
+a city, `AAA` a road; `===` is the edge a harbour lies at. `knights.py` says what Cities & Knights adds.
 """
 
 from collections.abc import Sequence
@@ -18,10 +18,14 @@ from hexhaven.board.geometry import Point, centre
 from hexhaven.board.map import Harbour
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import ANY_HARBOUR, CARD_NAMES, SEA, SPECIAL_HARBOUR, TERRAIN_NAMES
+from hexhaven.cli import knights
 
 # Half a hex is so many characters wide, and from one row of hexes to the next it is so many lines.
 HALF_WIDTH = 6
 PITCH = 5
+
+NEAR = 3
+SHORT_LABEL = 4
 
 FALLING = "'-."
 RISING = ".-'"
@@ -43,9 +47,9 @@ def draw(p: Position, marks: Sequence[str], language: str) -> list[str]:
     for edge in range(int(p.map.land_edges)):
         draw_edge(canvas, p, edge, marks)
     for harbour in p.map.harbours:
-        draw_harbour(canvas, p, harbour, language)
+        draw_harbour(canvas, p, harbour, marks, language)
     for hex in range(len(p.map.geometry.hexes)):
-        draw_hex(canvas, p, hex, language)
+        draw_hex(canvas, p, hex, marks, language)
     for node in range(int(p.map.land_nodes)):
         draw_node(canvas, p, node, marks)
     return canvas.lines()
@@ -87,11 +91,13 @@ def column_of(x: int) -> int:
 
 
 def draw_node(canvas: Canvas, p: Position, node: int, marks: Sequence[str]) -> None:
+    """One letter for a settlement, two for a city: as many as it brings cards."""
     x, y = p.map.geometry.points[node]
-    owner = int(p.owner(node))
-    # One letter for a settlement, two for a city: as many as it brings cards.
-    building = marks[owner] * int(p.buildings[node]) if owner >= 0 else ""
-    canvas.write_centred(column_of(x), line_of(y), f"{building}{node}")
+    canvas.write_centred(column_of(x), line_of(y), node_label(p, node, marks))
+
+
+def node_label(p: Position, node: int, marks: Sequence[str]) -> str:
+    return f"{knights.node_mark(p, node, marks)}{node}"
 
 
 def ends(p: Position, edge: int) -> tuple[Point, Point]:
@@ -115,7 +121,7 @@ def draw_edge(canvas: Canvas, p: Position, edge: int, marks: Sequence[str]) -> N
     canvas.write_centred((column_of(x) + column_of(x_below)) // 2, line_of(y) + 1, sign)
 
 
-def draw_hex(canvas: Canvas, p: Position, hex: int, language: str) -> None:
+def draw_hex(canvas: Canvas, p: Position, hex: int, marks: Sequence[str], language: str) -> None:
     x, y = centre(p.map.geometry.hexes[hex])
     column, line = column_of(x), line_of(y - 1)
     terrain = int(p.map.terrain[hex])
@@ -126,12 +132,12 @@ def draw_hex(canvas: Canvas, p: Position, hex: int, language: str) -> None:
     canvas.write_centred(column, line + 1, words.terrain(language, TERRAIN_NAMES[terrain]))
     number = int(p.map.number[hex])
     if number:
-        canvas.write_centred(column, line + 2, f"({number})")
+        canvas.write_centred(column, line + 2, f"({number}){knights.merchant_mark(p, hex, marks)}")
     if p.robber == hex:
         canvas.write_centred(column, line + (3 if number else 2), words.say(language, "board.robber"))
 
 
-def draw_harbour(canvas: Canvas, p: Position, harbour: Harbour, language: str) -> None:
+def draw_harbour(canvas: Canvas, p: Position, harbour: Harbour, marks: Sequence[str], language: str) -> None:
     """Write what a harbour trades beside its edge, on the side of the sea."""
     (x, y), (x_below, y_below) = ends(p, harbour.edge)
     hex_x, _ = centre(p.map.geometry.hexes[land_hex(p, harbour.edge)])
@@ -143,7 +149,14 @@ def draw_harbour(canvas: Canvas, p: Position, harbour: Harbour, language: str) -
         return
     # One end is the top or bottom corner of the hex: beside it there is nothing but sea.
     corner_x, corner_y = (x, y) if x == hex_x else (x_below, y_below)
-    place(canvas, column_of(corner_x), line_of(corner_y), text, x + x_below > 2 * hex_x, gap=3)
+    corner = p.map.geometry.points.index((corner_x, corner_y))
+    gap = gap_beside(node_label(p, corner, marks))
+    place(canvas, column_of(corner_x), line_of(corner_y), text, x + x_below > 2 * hex_x, gap)
+
+
+def gap_beside(label: str) -> int:
+    """Room for the label of a node: a short one needs no more than its number."""
+    return NEAR if len(label) <= SHORT_LABEL else len(label) // 2 + 2
 
 
 def place(canvas: Canvas, column: int, line: int, text: str, to_the_east: bool, gap: int) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import cache
 
 from hexhaven.board.state import Position
-from hexhaven.cli import see
+from hexhaven.cli import knights, see
 from hexhaven.cli.articles import show_article_for
 from hexhaven.cli.host import Host
 from hexhaven.cli.teller import Teller
+from hexhaven.words.knights.names import keep_of
 from hexhaven.words.messages import messages
 
 
@@ -33,6 +34,8 @@ class Desk:
         word, _, rest = typed.partition(" ")
         name = command_words(self.host.language).get(word.casefold())
         if name not in COMMANDS or (rest and name not in WITH_WORDS):
+            return False
+        if name in OF_KNIGHTS and keep_of(self.p) is None:
             return False
         COMMANDS[name](self, rest.strip())
         return True
@@ -62,6 +65,10 @@ class Desk:
             return
         self.host.console.say(see.look(self.host.language, self.p, int(node), self.host.names))
 
+    def progress(self, rest: str) -> None:
+        for line in knights.progress(self.host.language, self.p, self.player):
+            self.host.console.say(line, hanging="   ")
+
     def log(self, rest: str) -> None:
         for paragraph in self.teller.log()[-LOG_PARAGRAPHS:]:
             self.host.console.say(paragraph, hanging="  ")
@@ -73,7 +80,10 @@ class Desk:
         self.host.say("play.saved_always")
 
     def help(self, rest: str) -> None:
-        for line in self.host.text("play.help").splitlines():
+        lines = self.host.text("play.help").splitlines()
+        if keep_of(self.p) is not None:
+            lines[-1:] = [*self.host.text("play.help_knights").splitlines(), lines[-1]]
+        for line in lines:
             self.host.console.say(line, hanging=" " * HELP_COLUMN if line.startswith(" ") else "")
 
     def quit(self, rest: str) -> None:
@@ -87,6 +97,7 @@ COMMANDS: dict[str, Callable[[Desk, str], None]] = {
     "table": Desk.table,
     "where": Desk.where,
     "look": Desk.look,
+    "progress": Desk.progress,
     "log": Desk.log,
     "rules": Desk.rules,
     "save": Desk.save,
@@ -94,6 +105,7 @@ COMMANDS: dict[str, Callable[[Desk, str], None]] = {
     "quit": Desk.quit,
 }
 WITH_WORDS = ("look", "rules")
+OF_KNIGHTS = ("progress",)
 
 
 @cache

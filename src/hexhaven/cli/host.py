@@ -58,7 +58,8 @@ class Host:
         self.console.show([self.paint_pieces(p, line) for line in lines])
         if explained:
             self.console.say()
-            self.console.say(legend(self.language, self.names, self.marks))
+            for line in legend(self.language, p, self.names, self.marks):
+                self.console.say(line)
 
     def describe_board(self, p: Position) -> None:
         for line in describe(self.language, p, self.names):
@@ -70,8 +71,8 @@ class Host:
             return line
         colours = dict(zip(self.marks, seat_colours(p), strict=True))
         letters = "".join(self.marks)
-        piece = re.compile(rf"(?<!\w)([{letters}])\1*\d*(?!\w)")
-        return piece.sub(lambda found: self.console.paint(found[0], colours[found[1]]), line)
+        piece = re.compile(rf"(?<!\w)([{letters}{letters.lower()}])\1*[*|/]*\d*(?!\w)")
+        return piece.sub(lambda found: self.console.paint(found[0], colours[found[1].upper()]), line)
 
 
 def seat_colours(p: Position) -> list[str]:

@@ -3,6 +3,7 @@
 from hexhaven import words
 from hexhaven.almanac import article
 from hexhaven.board.geometry import NONE
+from hexhaven.board.knights.terms import ENLIST, LOSE_CITY, RETREAT
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER, REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.trade import trading_over
@@ -11,15 +12,17 @@ from hexhaven.cli import see
 from hexhaven.cli.board_text import draw
 from hexhaven.cli.commands import Desk, after_command, is_command
 from hexhaven.cli.host import Host
+from hexhaven.cli.knights_menu import NODES as KNIGHT_NODES
+from hexhaven.cli.knights_menu import ONE_BY_ONE as KNIGHT_CARDS
 from hexhaven.cli.menu import DECLINE_ALL, EDGES, NODES, Choices, Item
 from hexhaven.cli.teller import Teller
 from hexhaven.game import Refusal, UnknownAction, View
 from hexhaven.words.understand import vocabulary
 
 # Moments at which a player wants to see the board.
-BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER)
+BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER, LOSE_CITY, RETREAT, ENLIST)
 FOUNDING = (FOUND, FOUND_ROAD)
-ONE_BY_ONE = ("discard", "take")
+ONE_BY_ONE = ("discard", "take", *KNIGHT_CARDS)
 HOW_TO = {"offer": "play.how_to_offer", "propose": "play.how_to_propose"}
 PROMPT = "> "
 
@@ -275,7 +278,7 @@ class Prompt:
 def missing_place(p: Position, verb: str, rest: list[str]) -> str | None:
     """The message about a node or an edge that was named but is not there."""
     nodes = [int(word) for word in "-".join(rest).split("-") if word.isdecimal()]
-    if verb in (*NODES, *EDGES) and any(node >= p.map.land_nodes for node in nodes):
+    if verb in (*NODES, *KNIGHT_NODES, *EDGES) and any(node >= p.map.land_nodes for node in nodes):
         return "play.no_such_node"
     if verb in EDGES and len(nodes) == 2 and p.map.geometry.edge_between(nodes[0], nodes[1]) == NONE:
         return "play.no_such_edge"

@@ -9,21 +9,25 @@ from hexhaven import words
 from hexhaven.board.build import keeps_distance, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
+from hexhaven.cli import knights_menu as knights
 from hexhaven.cli.see import held
 from hexhaven.words.names import node_pips, pips
 
 # Groups in the order of the rule book's turn; a verb that is not listed comes before the end of the turn.
 ORDER = (
-    "announce", "roll", "knight", "road-building", "invention", "monopoly", "accept", "trade", "bank",
-    "offer", "road", "settlement", "city", "buy", "decline", "propose", "decline-all", "withdraw",
+    "announce", "roll", *knights.CARDS, "knight", "road-building", "invention", "monopoly", "accept",
+    "trade", "bank", "offer", "road", "settlement", "city", *knights.PIECES, "buy", "decline", "propose",
+    "decline-all", "withdraw",
 )  # fmt: skip
 NODES = ("found", "settlement", "city")
-EDGES = ("found-road", "free-road", "road")
-HEXES = ("robber",)
+EDGES = ("found-road", "free-road", "road", "relay")
+HEXES = ("robber", "bishop")
 DECLINE_ALL = "decline-all"
 WITHOUT_ACTION = ("offer", "propose", DECLINE_ALL)
-AT_ONCE = ("roll", "accept", "decline", "trade", "withdraw", "announce", "end", "rob")
+AT_ONCE = ("roll", "accept", "decline", "trade", "withdraw", "announce", "end", "rob", *knights.AT_ONCE)
+PRICES = {"road": "road", "settlement": "settlement", "city": "city", **knights.PRICES}
 SHOWN = 10
+LONG = 24  # a list of more choices is not shown at once
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ class Choices:
             if verb not in WITHOUT_ACTION:
                 return self.listing(verb, groups[verb])
         menu = Menu(shown=len(ORDER) * SHOWN)
-        for verb in sorted(groups, key=rank):
+        for verb in sorted(groups, key=lambda verb: rank(knights.place_in_order(self.p, verb))):
             self.add_group(menu, verb, groups[verb])
         return menu
 
@@ -111,30 +115,36 @@ class Choices:
         key = f"menu.{verb}"
         if not words.has(self.language, key):
             return words.say(self.language, "menu.other", verb=verb, n=n)
-        piece = {"road": "road", "settlement": "settlement", "city": "city"}.get(verb)
-        price = words.price(self.language, self.p, piece) if piece else ""
+        price = words.price(self.language, self.p, PRICES[verb]) if verb in PRICES else ""
         return words.say(self.language, key, n=n, price=price)
 
     # --- the menu behind a group ----------------------------------------------------------------------
 
     def listing(self, verb: str, actions: list[int]) -> Menu:
         """All actions of one verb: places under their own number, other things counted."""
+        places = {action: " ".join(self.p.write(action).split()[1:]) for action in actions}
+        if verb in knights.NUMBERED and all(places.values()):
+            return Menu([Item(places[a], self.text(a), verb, a) for a in actions])
         if verb not in PLACES:
             items = [
                 Item(str(i), self.plain(verb, action), verb, action) for i, action in enumerate(actions, 1)
             ]
-            return Menu(items, shown=len(items))
+            return Menu(items, shown=len(items) if len(items) <= LONG else SHOWN)
         worth, text = PLACES[verb]
-        places = {action: self.p.write(action).split()[1] for action in actions}
         ranked = sorted(actions, key=lambda action: -worth(self, places[action]))
         return Menu([Item(places[a], text(self, places[a]), verb, a) for a in ranked])
 
     def plain(self, verb: str, action: int) -> str:
         text = self.text(action)
-        if verb != "discard":
+        if verb in knights.FACES:
+            return knights.effect(self.language, self.p, text, self.p.write(action).split()[1])
+        holder = knights.whose_cards(self.p, self.player, verb)
+        if holder is None:
             return text
-        card = self.p.write(action).split()[1]
-        return words.say(self.language, "menu.held", text=text, n=held(self.p, self.player)[card])
+        n = held(self.p, holder)[self.p.write(action).split()[1]]
+        return words.say(
+            self.language, "menu.held" if holder == self.player else "menu.there", text=text, n=n
+        )
 
     def node_worth(self, place: str) -> int:
         return node_pips(self.p, int(place))
@@ -182,8 +192,13 @@ class Choices:
         for node in self.p.map.hex_nodes[6 * hex : 6 * hex + 6]:
             owner = int(self.p.owner(node))
             if owner >= 0:
-                found[owner] = found.get(owner, 0) + int(self.p.buildings[node])
+                found[owner] = found.get(owner, 0) + self.taken(hex, int(node))
         return found
+
+    def taken(self, hex: int, node: int) -> int:
+        """How many cards the building on a node takes from a hex."""
+        yields = self.p.rules.yields
+        return len(yields.get((int(self.p.map.terrain[hex]), int(self.p.buildings[node])), []))
 
     def hex_text(self, place: str) -> str:
         ground = words.ground(self.language, self.p, int(place))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hexhaven.cli.session import Session
 
 SEATS = "human,greedy,greedy,greedy"
+FIRST_GAME = "base"
 
 
 def play(
@@ -20,7 +21,9 @@ def play(
         str | None, Parameter(help=f"Who plays: human, greedy, random. [default: {SEATS}]")
     ] = None,
     names: Annotated[str | None, Parameter(help="Their names, with commas between them.")] = None,
-    game: Annotated[str, Parameter(help="Which game.")] = "base",
+    game: Annotated[
+        str | None, Parameter(help="Which game: base, knights. [default: base, or you are asked]")
+    ] = None,
     preset: Annotated[str, Parameter(help="Edition: travelbox, classic, neu2003, modern.")] = "neu2003",
     option: Annotated[
         list[str] | None,
@@ -52,10 +55,32 @@ def play(
         session = resumed(console, spoken, resume, seats, linear)
     else:
         options = read_options(option or [])
+        settled = map is not None or seed is not None or bool(options) or not console.is_terminal
+        chosen = game or (FIRST_GAME if settled else ask_game(console, spoken))
         session = begin(
-            console, spoken, seats or SEATS, names, (game, preset, options, map), seed, record, linear
+            console, spoken, seats or SEATS, names, (chosen, preset, options, map), seed, record, linear
         )
     return run(console, session)
+
+
+def ask_game(console: Console, language: str) -> str:
+    """Let somebody at a terminal choose a game; an empty line takes the first."""
+    from hexhaven import catalog, words
+
+    games = list(catalog.GAMES.values())
+    console.say(words.say(language, "play.which_game"))
+    for number, game in enumerate(games, 1):
+        console.say(f"  {number}  {game.name[language]}")
+    while True:
+        try:
+            typed = console.ask() or "1"
+        except EOFError:
+            return FIRST_GAME
+        if typed.isdecimal() and 1 <= int(typed) <= len(games):
+            return games[int(typed) - 1].id
+        if typed in catalog.GAMES:
+            return typed
+        console.say(words.say(language, "play.no_such_game"))
 
 
 def read_options(given: list[str]) -> dict[str, str]:

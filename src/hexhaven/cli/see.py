@@ -9,10 +9,10 @@ from hexhaven import words
 from hexhaven.board.build import keeps_distance, no_settlement_there, reaches
 from hexhaven.board.development import knights_of
 from hexhaven.board.geometry import NONE
+from hexhaven.board.knights.terms import SABOTAGED, TOPPLED
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     CARD_KINDS,
-    CARD_NAMES,
     CITY,
     DEVELOPMENT_NAMES,
     KINDS,
@@ -20,14 +20,22 @@ from hexhaven.board.terrain import (
     SETTLEMENT,
     VICTORY_POINT,
 )
+from hexhaven.cli import knights
 from hexhaven.words.names import by_name, node_pips
+
+BUILDINGS = {
+    "settlement": "board.settlement",
+    "city": "board.city",
+    "toppled-city": "board.toppled-city",
+    "sabotaged-city": "board.sabotaged-city",
+}
 
 # --- cards -------------------------------------------------------------------------------------------
 
 
 def held(p: Position, player: int) -> dict[str, int]:
-    """The resource cards of a player."""
-    return by_name(CARD_NAMES, p.hands[player * KINDS : (player + 1) * KINDS])
+    """The resources and commodities of a player."""
+    return by_name(p.rules.card_names, p.hands[player * KINDS : (player + 1) * KINDS])
 
 
 def development_held(p: Position, player: int) -> dict[str, int]:
@@ -40,12 +48,14 @@ def hand(language: str, p: Position, player: int) -> str:
     if p.cards_held[player]:
         cards = words.development_cards(language, development_held(p, player))
         line += " " + words.say(language, "see.development", cards=cards)
-    return line
+    return " ".join([line, *knights.hand(language, p, player)])
 
 
 def bank(language: str, p: Position) -> str:
-    cards = words.cards(language, by_name(CARD_NAMES, p.bank))
-    return words.say(language, "see.bank", cards=cards, n=int(p.deck_size))
+    cards = words.cards(language, by_name(p.rules.card_names, p.bank))
+    return knights.decks(language, p, cards) or words.say(
+        language, "see.bank", cards=cards, n=int(p.deck_size)
+    )
 
 
 # --- players -----------------------------------------------------------------------------------------
@@ -56,6 +66,7 @@ def table(language: str, p: Position, names: words.Names, marks: list[str], view
     for player in range(p.players()):
         yield standing(language, p, names, marks, player, viewer)
     yield bank(language, p)
+    yield from knights.barbarians(language, p)
 
 
 def standing(
@@ -71,7 +82,7 @@ def standing(
     counts = {"see.development_cards": int(p.cards_held[player]), "see.knights": int(knights_of(p, player))}
     parts += [words.say(language, key, n=n) for key, n in counts.items() if n]
     parts.append(words.say(language, "see.route", n=int(p.route_length[player])))
-    parts += specials(language, p, player)
+    parts += [*specials(language, p, player), *knights.standing(language, p, player)]
     who = words.say(language, "see.you", name=names[player]) if player == viewer else names[player]
     return f"{marks[player]}  {who}: {', '.join(parts)}."
 
@@ -88,7 +99,7 @@ def supply(language: str, p: Position, player: int) -> str:
 
 
 def rates(language: str, p: Position, player: int) -> str:
-    rates = by_name(CARD_NAMES, p.rates[player * KINDS : (player + 1) * KINDS])
+    rates = by_name(p.rules.card_names, p.rates[player * KINDS : (player + 1) * KINDS])
     found = [f"{words.card(language, card)} {rate}:1" for card, rate in rates.items()]
     return words.say(language, "see.rates", rates=", ".join(found))
 
@@ -96,10 +107,11 @@ def rates(language: str, p: Position, player: int) -> str:
 # --- the board in words ------------------------------------------------------------------------------
 
 
-def legend(language: str, names: words.Names, marks: list[str]) -> str:
+def legend(language: str, p: Position, names: words.Names, marks: list[str]) -> list[str]:
     """What the letters in the drawing stand for."""
     players = ", ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True))
-    return words.say(language, "board.legend", players=players, a=marks[0])
+    line = words.say(language, "board.legend", players=players, a=marks[0])
+    return [line, *knights.legend(language, p, marks)]
 
 
 def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
@@ -112,6 +124,8 @@ def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
         yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)
     for player in range(p.players()):
         yield pieces_line(language, p, player, names[player])
+        yield from knights.knights_line(language, p, player, names[player])
+    yield from knights.barbarians(language, p)
 
 
 def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
@@ -120,15 +134,20 @@ def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
     line = words.say(
         language, "board.hex", hex=hex, ground=words.ground(language, p, hex), nodes=numbers(nodes)
     )
-    found = [building(language, p, node, names) for node in nodes if p.owner(node) >= 0]
+    found = [standing_at(language, p, node, names) for node in nodes if p.occupants[node]]
     if p.robber == hex:
         found.append(words.say(language, "board.robber_here"))
+    found += knights.merchant_here(language, p, hex, names)
     return " ".join([line, *found])
 
 
-def building(language: str, p: Position, node: int, names: words.Names) -> str:
-    kind = "board.city" if p.buildings[node] == CITY else "board.settlement"
-    return words.say(language, kind, node=node, who=names[int(p.owner(node))])
+def standing_at(language: str, p: Position, node: int, names: words.Names) -> str:
+    """What stands on a node that is taken: a building, or a knight."""
+    if p.owner(node) < 0:
+        return " ".join(knights.knight_here(language, p, node, names))
+    key = BUILDINGS[p.rules.piece_names[int(p.buildings[node])]]
+    told = words.say(language, key, node=node, who=names[int(p.owner(node))])
+    return " ".join([told, *knights.extras(language, p, node)])
 
 
 def pieces_line(language: str, p: Position, player: int, name: str) -> str:
@@ -136,15 +155,15 @@ def pieces_line(language: str, p: Position, player: int, name: str) -> str:
         language,
         "board.pieces",
         who=name,
-        settlements=numbers(buildings_of(p, player, SETTLEMENT)) or "-",
-        cities=numbers(buildings_of(p, player, CITY)) or "-",
+        settlements=numbers(buildings_of(p, player, SETTLEMENT, TOPPLED)) or "-",
+        cities=numbers(buildings_of(p, player, CITY, SABOTAGED)) or "-",
         roads=", ".join(roads_of(p, player)) or "-",
     )
 
 
-def buildings_of(p: Position, player: int, kind: int) -> list[int]:
+def buildings_of(p: Position, player: int, *kinds: int) -> list[int]:
     nodes = range(int(p.map.land_nodes))
-    return [node for node in nodes if p.owner(node) == player and p.buildings[node] == kind]
+    return [node for node in nodes if p.owner(node) == player and p.buildings[node] in kinds]
 
 
 def roads_of(p: Position, player: int) -> list[str]:
@@ -161,8 +180,8 @@ def look(language: str, p: Position, node: int, names: words.Names) -> str:
     near = [int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE]
     place = words.node_place(language, p, node)
     line = words.say(language, "board.look", place=place[0].upper() + place[1:], near=numbers(near))
-    if p.owner(node) >= 0:
-        return f"{line} {building(language, p, node, names)}"
+    if p.occupants[node]:
+        return f"{line} {standing_at(language, p, node, names)}"
     return f"{line} {words.say(language, 'board.free' if keeps_distance(p, node) else 'board.too_close')}"
 
 
@@ -183,6 +202,7 @@ def where(language: str, p: Position, player: int, names: words.Names) -> Iterat
     yield words.say(language, "see.ends" if ends else "see.no_ends", nodes=numbers(ends))
     yield rates(language, p, player)
     yield supply(language, p, player)
+    yield from knights.own_pieces(language, p, player)
 
 
 def open_ends(p: Position, player: int) -> list[int]:

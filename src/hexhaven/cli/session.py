@@ -80,7 +80,8 @@ class Session:
             key = "play.humans" if kind == HUMAN else "play.bots"
             host.say(key, people=words.listed(host.language, people), kind=kind, n=len(people))
         host.say("play.commitment", hash=self.record.commitment)
-        if self.position.map.starts and not self.record.entries:
+        begins_here = self.position.map.starts and self.position.rules.pieces_are_set
+        if begins_here and not self.record.entries:
             host.say("play.beginners")
         if host.humans:
             host.say("play.hint", target=int(self.position.rules.target))
