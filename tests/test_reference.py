@@ -13,6 +13,8 @@ import pytest
 
 from hexhaven import catalog, game
 from hexhaven.almanac import articles
+from hexhaven.board.knights.options import KNIGHTS_PRESETS
+from hexhaven.board.knights.options import OPTIONS as KNIGHTS_OPTIONS
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
@@ -46,33 +48,64 @@ def code(cell: str) -> list[str]:
 # --- actions -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def position() -> Position:
-    setup = catalog.prepare(Rng(1), options={"victory_must_be_announced": "yes"})
-    state = catalog.start(setup)
+def started(game: str, options: dict[str, str]) -> Position:
+    state = catalog.start(catalog.prepare(Rng(1), game, options=options))
     assert isinstance(state, Position)
     return state
 
 
+def of_base() -> str:
+    return page("actions.md").split("\n## Cities & Knights\n")[0]
+
+
+def of_knights() -> str:
+    return page("actions.md").split("\n## Cities & Knights\n")[1].split("\n## ")[0]
+
+
+@pytest.fixture(scope="module")
+def position() -> Position:
+    return started("base", {"victory_must_be_announced": "yes"})
+
+
+@pytest.fixture(scope="module")
+def knights() -> list[Position]:
+    """Cities & Knights with either saboteur."""
+    return [started("knights", {"saboteur": saboteur}) for saboteur in ("new", "classic")]
+
+
 def test_actions_lists_every_verb_and_no_other(position: Position) -> None:
-    listed = [code(row[0])[0] for row in rows(page("actions.md"), "verb")]
+    listed = [code(row[0])[0] for row in rows(of_base(), "verb")]
     assert len(listed) == len(set(listed))
     assert set(listed) == {verb.name for verb in position.rules.verbs}
+
+
+def test_actions_lists_every_verb_that_cities_and_knights_adds(
+    position: Position, knights: list[Position]
+) -> None:
+    listed = [code(row[0])[0] for row in rows(of_knights(), "verb")]
+    assert len(listed) == len(set(listed))
+    there = {verb.name for p in knights for verb in p.rules.verbs}
+    known = {verb.name for verb in position.rules.verbs}
+    assert there - known <= set(listed) <= there
+    changed = {"knight", "rolled", "drew"}
+    assert set(listed) & known == changed
 
 
 def test_actions_knows_what_chance_does(position: Position) -> None:
     of_chance = {
         verb.name for moment in (FIRST_PLAYER, DICE, DRAW, THEFT) for verb in position.rules.sources[moment]
     }
-    _, chance = page("actions.md").split("## What chance does")
+    _, chance = of_base().split("## What chance does")
     assert {code(row[0])[0] for row in rows(chance, "verb")} == of_chance
 
 
-def test_every_example_of_an_action_reads_back(position: Position) -> None:
-    for row in rows(page("actions.md"), "verb"):
-        (verb,), (example,) = code(row[0]), code(row[1])
-        assert example.split()[0] == verb
-        assert position.write(position.read(example)) == example
+def test_every_example_of_an_action_reads_back(position: Position, knights: list[Position]) -> None:
+    for text, positions in ((of_base(), [position]), (of_knights(), knights)):
+        for row in rows(text, "verb"):
+            (verb,), example = code(row[0]), code(row[1])[0]
+            assert example.split()[0] == verb
+            p = next(p for p in positions if verb in {each.name for each in p.rules.verbs})
+            assert p.write(p.read(example)) == example
 
 
 # --- options -----------------------------------------------------------------------------------------
@@ -83,6 +116,15 @@ def test_options_lists_every_option_with_its_values() -> None:
     assert listed == [(option.name, option.values, option.article) for option in OPTIONS]
 
 
+def test_options_lists_those_of_cities_and_knights() -> None:
+    text = page("options.md")
+    own = [option for option in KNIGHTS_OPTIONS if option not in OPTIONS]
+    listed = [(code(row[0])[0], code(row[1]), code(row[2])[0]) for row in rows(text, "option there")]
+    assert listed == [(option.name, option.values, option.article) for option in own]
+    chosen = [(code(row[0])[0], row[1:]) for row in rows(text, "there, in the edition")]
+    assert chosen == [(option.name, [option.presets[preset] for preset in KNIGHTS_PRESETS]) for option in own]
+
+
 def test_options_has_what_each_edition_chooses() -> None:
     listed = [(code(row[0])[0], row[1:]) for row in rows(page("options.md"), "in the edition")]
     assert listed == [(option.name, [option.presets[preset] for preset in PRESETS]) for option in OPTIONS]
@@ -91,12 +133,19 @@ def test_options_has_what_each_edition_chooses() -> None:
 def test_options_explains_every_option_and_preset() -> None:
     text = page("options.md")
     explained = [name for line in text.splitlines() if line.startswith("`") for name in code(line)]
-    assert set(explained) == {option.name for option in OPTIONS}
+    assert set(explained) == {option.name for option in OPTIONS + KNIGHTS_OPTIONS}
     assert [code(row[0])[0] for row in rows(text, "preset")] == PRESETS
     assert set(DEFAULT_MAPS.values()) <= set(code(text))
 
 
 # --- refusals ----------------------------------------------------------------------------------------
+
+
+def reasons(call: ast.Call) -> list[str]:
+    """The reason of a refusal, or both where a condition decides."""
+    first = call.args[0]
+    choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+    return [str(ast.literal_eval(choice)) for choice in choices]
 
 
 def refusals_in_source() -> Iterator[ast.Call]:
@@ -110,18 +159,18 @@ REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason")}
 
 
 def test_refusals_lists_every_reason_and_no_other() -> None:
-    assert set(REFUSALS) == {ast.literal_eval(call.args[0]) for call in refusals_in_source()}
+    assert set(REFUSALS) == {reason for call in refusals_in_source() for reason in reasons(call)}
 
 
 def test_refusals_names_the_values_and_articles_of_a_reason() -> None:
     values: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
     named: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
     for call in refusals_in_source():
-        reason = ast.literal_eval(call.args[0])
-        if isinstance(call.args[1], ast.Constant):
-            named[reason].add(ast.literal_eval(call.args[1]))
-        if len(call.args) > 2 and isinstance(call.args[2], ast.Dict):
-            values[reason] |= {ast.literal_eval(key) for key in call.args[2].keys if key is not None}
+        for reason in reasons(call):
+            if isinstance(call.args[1], ast.Constant):
+                named[reason].add(ast.literal_eval(call.args[1]))
+            if len(call.args) > 2 and isinstance(call.args[2], ast.Dict):
+                values[reason] |= {ast.literal_eval(key) for key in call.args[2].keys if key is not None}
     for reason, row in REFUSALS.items():
         assert set(code(row[2])) == values[reason], reason
         assert named[reason] <= set(code(row[3])) <= set(articles()), reason
