@@ -21,12 +21,12 @@ NO_ROLLS = Rolls()
 @cache
 def played(
     word: str, bot: str = "greedy", preset: str = "neu2003", players: int = 4,
-    options: tuple[str, ...] = (), map: str | None = None,
+    options: tuple[str, ...] = (), map: str | None = None, game: str = "base",
 ) -> Record:  # fmt: skip
     """A whole game between bots; the same word always plays the same one."""
     seed = seed_from(word)
     chosen = dict(option.split("=") for option in options)
-    setup = catalog.prepare(map_rng(seed), "base", players, preset, chosen, map)
+    setup = catalog.prepare(map_rng(seed), game, players, preset, chosen, map)
     record = Record(setup, NAMES[:players], commitment(seed), seed)
     dealer = Dealer(seed)
     seats = [bots.make(bot, (word, seat)) for seat in range(players)]
@@ -39,6 +39,12 @@ def played(
         else:
             record.play(seats[actor].choose(record.state.view(actor)), actor)
     return record
+
+
+def knights_played(word: str, *options: str, preset: str = "neu2003", players: int = 4) -> Record:
+    """A whole game of Cities & Knights; random players who trade with each other would never end it."""
+    chosen = ("player_trade=no", *options)
+    return played(word, "random", preset, players, chosen, game="knights")
 
 
 def moments(record: Record, every: int = 1) -> Iterator[tuple[int, Entry, State]]:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from contract.games import CONFIGS, Config, walk
+from contract.games import ALL, Config, walk
 from hexhaven.game import NOBODY
 from hexhaven.wire.scene import Place
 from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 
 from .games import choice, look, moments, played, texts
 
-every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+every_config = pytest.mark.parametrize("config", ALL, ids=str)
 
 
 @every_config

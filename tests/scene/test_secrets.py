@@ -2,7 +2,7 @@
 
 import pytest
 
-from contract.games import CONFIGS, Config, walk
+from contract.games import ALL, Config, walk
 from hexhaven import scene
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry
@@ -70,7 +70,7 @@ def test_whole_games_between_greedy_bots(word: str) -> None:
     assert compared > 1000
 
 
-@pytest.mark.parametrize("config", CONFIGS, ids=str)
+@pytest.mark.parametrize("config", ALL, ids=str)
 def test_walks_through_every_kind_of_game(config: Config) -> None:
     state = config.start(7)
     compared = 0

@@ -1,22 +1,36 @@
 """Two games that one viewer cannot tell apart, and that differ in as much as possible of what is hidden.
 
 Both are played side by side. Whatever the viewer may see happens in both of them; what is hidden from the
-viewer (a card drawn, a card stolen) comes out differently wherever it can.
+viewer (a card drawn, stolen, given or put back) comes out differently wherever it can.
 """
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from hexhaven import bots, catalog
+from hexhaven.board.knights.keep import Keep
+from hexhaven.board.knights.terms import FIRST_OF_FIELD, LOOT, PROGRESS_KINDS, SPYING
 from hexhaven.board.state import Position
+from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.catalog import Setup
 from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Record
 from hexhaven.server.store import LogLine
 
-SECRETIVE = ("buy", "knight")  # what is done whenever possible, because something hidden comes of it
+# What is done whenever possible, because something hidden comes of it.
+SECRETIVE = {
+    "base": ("buy", "knight"),
+    "knights": (
+        "improve", "commercial-harbour", "exchange", "master-merchant", "wedding", "spy", "bishop", "return",
+        "crane",
+    ),
+}  # fmt: skip
+OPTIONS = {"base": {}, "knights": {"player_trade": "no"}}  # trade is talk in public: the base game has it
+SURPRISE = {"base": 1.0, "knights": 0.4}  # how often chance brings something else, where it can
+HIDDEN = "?"
 NAMES = ("Anna", "Ben", "Carla", "Dora")
 
 
@@ -40,16 +54,18 @@ class World:
         return [LogLine(entry.player, entry.text, 0) for entry in self.record.entries[:count]]
 
 
-def two_worlds(viewer: int, players: int, seed: str, length: int) -> tuple[World, World]:
+def two_worlds(
+    viewer: int, players: int, seed: str, length: int, game: str = "base"
+) -> tuple[World, World]:  # fmt: skip
     """Games of so many entries, as far as they come without being over."""
-    setup = catalog.prepare(map_rng(seed_from(seed)), "base", players, "neu2003", {}, None)
+    setup = catalog.prepare(map_rng(seed_from(seed)), game, players, "neu2003", OPTIONS[game], None)
     one, two = world(setup, seed, "one"), world(setup, seed, "two")
     rng = random.Random(seed)
     helpers = [bots.make("greedy", f"{seed} {player}") for player in range(players)]
     for player, helper in enumerate(helpers):
         helper.begin(player)
     while len(one.record.entries) < length:
-        for player, first, second in wishes(one.state, two.state, viewer, rng, helpers):
+        for player, first, second in wishes(one.state, two.state, viewer, rng, helpers, game):
             if same_for(viewer, one.state, two.state, player, first, second):
                 one.record.play(first, player)
                 two.record.play(second, player)
@@ -65,20 +81,41 @@ def world(setup: Setup, seed: str, name: str) -> World:
 
 
 def wishes(
-    one: State, two: State, viewer: int, rng: random.Random, helpers: list[bots.Bot]
+    one: State,
+    two: State,
+    viewer: int,
+    rng: random.Random,
+    helpers: list[bots.Bot],
+    game: str,
 ) -> Iterator[tuple[int, int, int]]:
     """What could happen next in both worlds, the best ideas first: who acts, and their action in each."""
     player = int(one.actor())
     if player == CHANCE:
-        for first, second in draws(one, two, viewer, rng):
+        # Some cards are drawn alike, so that they can be played in both worlds.
+        pairs = draws(one, two, viewer, rng)
+        for first, second in pairs if rng.random() < SURPRISE[game] else reversed(pairs):
             yield CHANCE, first, second
         return
+    yield from ((player, first, second) for first, second in covert(one, two, player, viewer, rng))
     common = sorted(set(map(int, one.legal(player))) & set(map(int, two.legal(player))))
     rng.shuffle(common)
-    secretive = [action for action in common if one.write(action).split()[0] in SECRETIVE]
+    secretive = [action for action in common if one.write(action).split()[0] in SECRETIVE[game]]
     liked = int(helpers[player].choose(one.view(player)))
     for action in (*secretive, liked, *common):
         yield player, action, action
+
+
+def covert(
+    one: State, two: State, player: int, viewer: int, rng: random.Random
+) -> Iterator[tuple[int, int]]:  # fmt: skip
+    """Different things that a player may do in the two worlds and that read the same to the viewer."""
+    first_ones = [int(action) for action in one.legal(player) if HIDDEN in one.write(action, viewer)]
+    rng.shuffle(first_ones)
+    for first in first_ones:
+        told = one.write(first, viewer)
+        for second in map(int, two.legal(player)):
+            if second != first and two.write(second, viewer) == told:
+                yield first, second
 
 
 def draws(one: State, two: State, viewer: int, rng: random.Random) -> list[tuple[int, int]]:
@@ -106,12 +143,38 @@ def facts(state: State, viewer: int) -> object:
     """What everybody at a real table sees, and the viewer's own cards: written down here once more, so that
     the views of the engine are not taken at their word."""
     assert isinstance(state, Position)
-    hands = [bytes(state.hands[player * 5 : player * 5 + 5]) for player in range(state.players())]
-    cards = [bytes(state.cards[player * 5 : player * 5 + 5]) for player in range(state.players())]
+    hands = rows(bytes(state.hands), KINDS)
+    cards = rows(bytes(state.cards), CARD_KINDS)
     own = (hands[viewer], cards[viewer]) if viewer >= 0 else ()
     counts = [(sum(hand), sum(held)) for hand, held in zip(hands, cards, strict=True)]
     board = bytes(state.roads), bytes(state.buildings), bytes(state.holders), int(state.robber)
-    return own, counts, board, bytes(state.bank), int(state.deck_size), state.actors()
+    more = [knights_facts(state, block, viewer, hands) for block in state.blocks if isinstance(block, Keep)]
+    return own, counts, board, bytes(state.bank), int(state.deck_size), state.actors(), more
+
+
+def rows(counts: bytes, width: int) -> list[bytes]:
+    """Counts of all players, one row for each."""
+    return [counts[start : start + width] for start in range(0, len(counts), width)]
+
+
+def knights_facts(state: Position, keep: Keep, viewer: int, hands: list[bytes]) -> object:
+    """What lies open in Cities & Knights, the viewer's own cards, and those a spy or merchant looks at."""
+    progress = rows(bytes(keep.cards), PROGRESS_KINDS)
+    seen: object = progress[viewer] if viewer >= 0 else ()
+    if state.depth and state.waiting_for() in (SPYING, LOOT) and state.actor() == viewer:
+        seen = seen, progress[state.detail()] if state.waiting_for() == SPYING else hands[state.detail()]
+    backs = [by_field(row) for row in progress]
+    open_to_all = (
+        bytes(keep.knights), bytes(keep.walls), bytes(keep.levels), bytes(keep.defenders),
+        bytes(keep.opened), list(keep.metropolis), bytes(keep.pile), bytes(state.map.number),
+        keep.ship, keep.attacks, keep.merchant, keep.merchant_owner, keep.fleet, keep.partners,
+    )  # fmt: skip
+    return seen, backs, open_to_all, list(state.shown_points), state.phase
+
+
+def by_field(row: bytes) -> list[int]:
+    """How many cards of each deck a hand holds: their backs tell everybody."""
+    return [sum(row[a:b]) for a, b in pairwise(FIRST_OF_FIELD)]
 
 
 def differences(one: World, two: World) -> int:

@@ -7,13 +7,13 @@ from hexhaven.board.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.production import NO_CLAIMS, bank_is_full_enough, count_claims
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
+from hexhaven.board.turn import SEVEN
 from hexhaven.game import CHANCE
 from hexhaven.record import Entry
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
 from hexhaven.scene.board.questions import round_of
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Gain, Place
-from hexhaven.words.story import SEVEN
 
 # Articles that explain what happened better than the verb's own, which is about who may do it when.
 ARTICLES = {

@@ -18,13 +18,14 @@ from hexhaven.board.knights.terms import (
     SHIP,
 )
 from hexhaven.board.state import Position
+from hexhaven.board.turn import SEVEN
 from hexhaven.record import Entry
 from hexhaven.scene.board import news as base
 from hexhaven.scene.board.news import Touched, edge, gains, hex, node, paying, roll_article
 from hexhaven.scene.board.places import hex_place, node_place
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Place
-from hexhaven.words.story import HIDDEN, SEVEN
+from hexhaven.words.telling import HIDDEN
 
 SECRET_GIFTS = ("stole", "give", "hand-over", "loot")  # the two concerned see the card, nobody else
 
