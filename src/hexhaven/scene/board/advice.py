@@ -102,7 +102,7 @@ def is_thinkable(thought: Thought) -> bool:
 
 def is_waiting(thought: Thought) -> bool:
     """To end, to roll, to decline: everything else is measured by that."""
-    return not thought.terms and thought.verb in ("end", "roll", "decline", "withdraw")
+    return not thought.terms and thought.verb in ("end", "roll", "decline", "withdraw", "waive")
 
 
 def distinct(thoughts: list[Thought]) -> Iterator[Thought]:
