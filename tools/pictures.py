@@ -46,6 +46,7 @@ def main() -> None:
         take_guide(browser)
         table = take_table(browser, "table", "Jonas", DESKTOP)
         take_table(browser, "phone", "Jonas", PHONE)
+        take_table(browser, "knights", "Jonas", DESKTOP, game="knights", rounds=13)
         take_end(browser, table)
         browser.close()
 
@@ -173,12 +174,15 @@ def take_guide(browser: Browser) -> None:
     save(page, "guide")
 
 
-def take_table(browser: Browser, name: str, who: str, look: dict[str, Any]) -> str:
+def take_table(
+    browser: Browser, name: str, who: str, look: dict[str, Any], game: str = "base", rounds: int = 9
+) -> str:
     """The middle of a game: our turn, after the dice."""
     sitter = Sitter(browser, who, **look)
-    table = sitter.open_table(seats=BOTS, map="base-variable", clock={"seconds": 120, "reserve": 300})
+    clock = {"seconds": 120, "reserve": 300}
+    table = sitter.open_table(game=game, seats=BOTS, map="base-variable", clock=clock)
     sitter.away(table, True)
-    wait_until(lambda: sitter.info(table)["round"] >= 9)
+    wait_until(lambda: sitter.info(table)["round"] >= rounds)
     sitter.away(table, False)
     sitter.play_on(table)
     page = sitter.visit(f"/t/{table}")
