@@ -113,7 +113,7 @@ def test_the_bishop_is_not_played_before_the_first_attack() -> None:
     t = table("blue settlement: 8", "blue hand: ore", "red progress: bishop")
     assert may_with(t, "bishop") == set()
     refusal = refused(t, "bishop 4")
-    assert (refusal.reason, refusal.article) == ("no_effect", "4.M.c")
+    assert (refusal.reason, refusal.article) == ("robber_locked", "robber-lock")
     free = table("blue settlement: 8", "blue hand: ore", "red progress: bishop", attacks=1)
     free.do("bishop 4")
 

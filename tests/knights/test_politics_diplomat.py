@@ -180,7 +180,7 @@ def test_a_knight_of_the_roads_colour_closes_its_end_against_everybody(colour: s
         "red progress: diplomat", f"{colour} city: 8", f"{colour} roads: 8-12-17 8-13",
         f"{colour} knights: 17{star}",
     )  # fmt: skip
-    assert why_not(t, "diplomat 12-17") == ("road_not_open", "card-diplomat")
+    assert why_not(t, "diplomat 12-17") == ("road_not_open", "6.C.f")
     assert may_with(t, "diplomat") == {"8-13"}
 
 
@@ -217,7 +217,7 @@ def test_a_knight_of_another_colour_closes_a_road_only_with_the_option(option: s
     t.do("displace 22 17")
     t.do("retreat 13")
     if option == "on":
-        assert why_not(t, "diplomat 12-17") == ("road_not_open", "card-diplomat")
+        assert why_not(t, "diplomat 12-17") == ("road_not_open", "6.C.f")
     else:
         t.do("diplomat 12-17")
         assert supply(t, BLUE, ROAD) == 13
@@ -229,7 +229,7 @@ def test_with_the_option_the_road_is_open_when_the_other_knight_has_left() -> No
         "red progress: diplomat", "red roads: 17-22", "red knights: 17*", "blue city: 8",
         "blue roads: 8-12-17", "white roads: 32-37", options={"diplomat_any_knight_closes": "on"},
     )  # fmt: skip
-    assert why_not(t, "diplomat 12-17") == ("road_not_open", "card-diplomat")
+    assert why_not(t, "diplomat 12-17") == ("road_not_open", "6.C.f")
     t.do("move 17 22")
     t.do("diplomat 12-17")
 
@@ -239,7 +239,7 @@ def test_no_knight_is_left_without_a_road() -> None:
     """The road's other end is open, but it is the only one at the knight; with a second road it is not."""
     lines = ["red progress: diplomat", "blue knights: 8", "white roads: 29-34"]
     only = table("blue roads: 8-12", *lines)
-    assert why_not(only, "diplomat 8-12") == ("road_not_open", "card-diplomat")
+    assert why_not(only, "diplomat 8-12") == ("road_not_open", "6.C.f")
     second = table("blue roads: 8-12 8-13-18", *lines)
     second.do("diplomat 8-12")
     assert knights_of(second, BLUE) == {8: "basic"}
@@ -250,13 +250,13 @@ def test_a_knight_between_two_roads_loses_at_most_one_of_them() -> None:
     t = table("red progress: 2 diplomat", "blue roads: 12-8-13", "blue knights: 8")
     assert may_with(t, "diplomat") == {"8-12", "8-13"}
     t.do("diplomat 8-12")
-    assert why_not(t, "diplomat 8-13") == ("no_effect", "4.M.c")
+    assert why_not(t, "diplomat 8-13") == ("no_effect", "card-diplomat")
 
 
 @pytest.mark.article("4.M.c#3", "card-diplomat")
 def test_the_diplomat_is_refused_when_no_road_is_open() -> None:
     t = table("red progress: diplomat", "red city: 8", "red roads: 8-12", "red knights: 12")
-    assert why_not(t, "diplomat 8-12") == ("no_effect", "4.M.c")
+    assert why_not(t, "diplomat 8-12") == ("no_effect", "card-diplomat")
     assert may_with(t, "diplomat") == set()
 
 

@@ -195,9 +195,9 @@ def test_prices() -> None:
         (["red road: 18-13", "red knight: 18*"], "chase", "robber-lock"),
         ([], "improve", "4.E.e"),
         (["red city: 8"], "improve", "improvements"),
-        (["red progress: engineer"], "engineer", "4.M.c"),
+        (["red progress: engineer"], "engineer", "card-engineer"),
         (["red progress: alchemist"], "alchemist", "card-alchemist"),
-        (["red progress: spy"], "spy", "4.M.c"),
+        (["red progress: spy"], "spy", "card-spy"),
     ],
 )
 def test_a_tool_says_why_it_is_not_ready(lines: list[str], name: str, article: str) -> None:
@@ -214,7 +214,7 @@ def test_before_the_roll_only_the_alchemist_is_played() -> None:
     p = table("red progress: alchemist warlord", "red road: 8-12", "red knight: 8", rolled=False)
     assert tool(look(p, RED), "alchemist").ready
     assert len([text for text in texts(look(p, RED)) if text.startswith("alchemist")]) == 36
-    assert refusal(p, "warlord") == ("First roll the dice.", "turn")
+    assert refusal(p, "warlord") == ("First roll the dice.", "knights-turn")
 
 
 def test_a_tired_knight_comes_before_a_passive_one() -> None:

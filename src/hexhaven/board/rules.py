@@ -48,7 +48,6 @@ from hexhaven.rng import Rng
 NO_CARD: Final = -1
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an empty node
-NOT_NOW: Final = Refusal("not_now", "turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,6 +156,10 @@ class Expansion:
         """Whether a player's hand lies open to another one at this moment."""
         return False
 
+    def comes_first(self, p: Position) -> Refusal | None:
+        """What has to be done first at this moment, where it is not what `first_things` says."""
+        return None
+
 
 class Step:
     """One round of the founding phase: the building that is set, whether it pays starting cards, and how
@@ -223,6 +226,7 @@ class Rules:
         self.spares: Final[list[Expansion]] = []
         self.shelters: Final[list[Expansion]] = []
         self.shows_hand: Final[list[Expansion]] = []
+        self.comes_first: Final[list[Expansion]] = []
 
         self.spare_actions: Final[list[Actions]] = []  # arrays that `legal` can use again
 
@@ -338,4 +342,12 @@ class Rules:
                 return verb.why_not(p, player, action)
         if not asked:
             return Refusal("not_your_turn", verb.article)
-        return self.first_things.get(waiting, NOT_NOW)
+        return self.first_thing(p) or Refusal("not_now", verb.article)
+
+    def first_thing(self, p: Position) -> Refusal | None:
+        """What has to be done first at this moment; None if nothing has to be."""
+        for e in self.comes_first:
+            refusal = e.comes_first(p)
+            if refusal is not None:
+                return refusal
+        return self.first_things.get(int(p.waiting_for()))

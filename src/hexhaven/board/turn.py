@@ -18,7 +18,7 @@ from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE
 from hexhaven.board.robber import seven
-from hexhaven.board.rules import NOT_NOW, Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.words import read_number
@@ -121,5 +121,4 @@ def join(rules: Rules) -> None:
     rules.add(Rolled("rolled", "production"), DICE)
     rules.add(EndTurn("end"), AFTER_ROLL)
     rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "turn")
-    rules.first_things[AFTER_ROLL] = NOT_NOW
     rules.first_things[DICE] = Refusal("not_your_turn", "production")

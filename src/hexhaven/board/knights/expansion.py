@@ -35,7 +35,7 @@ from hexhaven.board.knights.terms import (
     TOPPLED,
     WALL,
 )
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, FREE_ROAD
 from hexhaven.board.rules import Expansion, Rules, Step
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
@@ -78,6 +78,7 @@ class CitiesAndKnights(Expansion):
         rules.turn_ends.append(self)
         rules.shelters.append(self)
         rules.shows_hand.append(self)
+        rules.comes_first.append(self)
         if self.house.robber_locked:
             rules.bars_robber.append(self)
 
@@ -160,6 +161,8 @@ class CitiesAndKnights(Expansion):
         rules.add(ReturnCard("return", "progress-hand"), RETURN_CARD, AFTER_ROLL)
         rules.first_things[DRAW_PROGRESS] = Refusal("not_your_turn", "progress-draw")
         rules.first_things[RETURN_CARD] = Refusal("return_first", "progress-hand")
+        rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "knights-turn")
+        rules.first_things[FREE_ROAD] = Refusal("free_road_first", "card-road-building")
 
     # --- hooks --------------------------------------------------------------------------------------
 
@@ -189,3 +192,7 @@ class CitiesAndKnights(Expansion):
     def shows_hand(self, p: Position, player: Player, viewer: Player) -> bool:
         """A master merchant looks into the hand from which two cards are taken."""
         return p.depth > 0 and p.waiting_for() == LOOT and p.detail() == player and p.actor() == viewer
+
+    def comes_first(self, p: Position) -> Refusal | None:
+        """Cards are discarded after a seven, or because of a saboteur: the article says which."""
+        return politics.discard_first(p)

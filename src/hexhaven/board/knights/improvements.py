@@ -67,8 +67,6 @@ def can_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
 
 def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Refusal | None:
     """Why a player may not buy the next level: all five are there, a city is missing, or the price is."""
-    if not 0 <= field < FIELDS:
-        return Refusal("no_such_field", "improvements")
     if can_improve(p, player, field, discount):
         return None
     next = level(keep(p), player, field) + 1

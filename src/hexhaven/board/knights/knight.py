@@ -134,6 +134,26 @@ def is_free_on_way(p: Position, marks: vec[u8], node: i64) -> bool:
     return marks[node] == REACHED and p.occupants[node] == 0
 
 
+def no_way(p: Position, player: Player, start: i64, goal: i64, article: str) -> Refusal:
+    """Why a knight does not come to a node: a foreign piece stands on the way, or no own road leads there."""
+    if roads_lead(p, player, start, goal):
+        return Refusal("way_blocked", "4.I.a")
+    return Refusal("no_way_there", article)
+
+
+def roads_lead(p: Position, player: Player, start: i64, goal: i64) -> bool:
+    """Whether own roads join two nodes, whatever stands between them."""
+    found = [start]
+    for node in found:
+        for i in range(3 * node, 3 * node + 3):
+            edge = p.map.node_edges[i]
+            if edge != NONE and p.roads[edge] == MARK[player]:
+                near = p.map.edge_nodes[2 * edge] + p.map.edge_nodes[2 * edge + 1] - node
+                if near not in found:
+                    found.append(near)
+    return goal in found
+
+
 def can_act(k: Keep, node: i64) -> bool:
     """An active knight that was not woken in this turn and has not acted in it (4.I.e)."""
     return k.knights[node] & u8(ACTIVE | TIRED) == ACTIVE
@@ -363,11 +383,12 @@ class MoveKnight(TwoNodes):
         if refusal is not None:
             return refusal
         goal = goal_of(action)
-        if not 0 <= goal < p.map.nodes or find_ways(p, player, start_of(action))[goal] == 0:
-            return Refusal("no_way_there", "move-knight")
-        if p.occupants[goal] != 0:
-            return Refusal("node_taken", "move-knight")
-        return None
+        if find_ways(p, player, start_of(action))[goal] == 0:
+            return no_way(p, player, start_of(action), goal, "move-knight")
+        if p.occupants[goal] == 0:
+            return None
+        owner = knight_owner(p, goal)
+        return Refusal("node_taken", "move-knight" if owner < 0 or owner == player else "displace-knight")
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         march(p, player, start_of(action), goal_of(action))
@@ -392,7 +413,7 @@ class Displace(TwoNodes):
         if owner < 0 or owner == player:
             return Refusal("no_foreign_knight", "displace-knight", {"node": str(goal)})
         if find_ways(p, player, start_of(action))[goal] == 0:
-            return Refusal("no_way_there", "displace-knight")
+            return no_way(p, player, start_of(action), goal, "displace-knight")
         if not is_weaker(keep(p), goal, start_of(action)):
             return Refusal("not_weaker", "displace-knight")
         return None
@@ -432,9 +453,7 @@ class Retreat(NodeVerb):
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         goal = operand(action)
-        if not 0 <= goal < p.map.nodes or goal == p.detail():
-            return Refusal("no_way_there", "4.I.d")
-        if not is_free_on_way(p, find_ways(p, player, p.detail()), goal):
+        if goal == p.detail() or not is_free_on_way(p, find_ways(p, player, p.detail()), goal):
             return Refusal("no_way_there", "4.I.d")
         return None
 
@@ -457,7 +476,7 @@ class Chase(NodeVerb):
             return Refusal("robber_not_near", "chase-robber")
         if robber_can_move(p):
             return None
-        return ROBBER_LOCKED if keep(p).attacks == 0 and keep(p).house.robber_locked else ROBBER_BARRED
+        return robber_stays(p)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         spend(keep(p), operand(action))
@@ -469,6 +488,11 @@ def is_beside(p: Position, node: i64, hex: i64) -> bool:
         if p.map.node_hexes[i] == hex:
             return True
     return False
+
+
+def robber_stays(p: Position) -> Refusal:
+    """Why the robber may not leave its hex, or not enter one that is open to it."""
+    return ROBBER_LOCKED if keep(p).attacks == 0 and keep(p).house.robber_locked else ROBBER_BARRED
 
 
 def robber_can_move(p: Position) -> bool:
@@ -490,4 +514,4 @@ def join(rules: Rules) -> None:
         rules.add(verb)
     rules.add_group(Orders(activate, promote, move, displace, chase), AFTER_ROLL)
     rules.add(Retreat("retreat", "4.I.d"), RETREAT)
-    rules.first_things[RETREAT] = Refusal("retreat_first", "displace-knight")
+    rules.first_things[RETREAT] = Refusal("retreat_first", "4.I.d")

@@ -39,11 +39,12 @@ class ProgressCard(Verb):
         if keep(p).cards[player * PROGRESS_KINDS + self.kind] == 0:
             return Refusal("card_not_held", "progress-play", {"card": self.name})
         if not self.has_effect(p, player):
-            return self.in_vain()
+            return self.in_vain(p)
         return self.no_target(p, player, operand(action))
 
-    def in_vain(self) -> Refusal:
-        return Refusal("no_effect", "4.M.c", {"card": self.name})
+    def in_vain(self, p: Position) -> Refusal:
+        """Why the card may not be played at all: its article says what it needs."""
+        return Refusal("no_effect", self.article, {"card": self.name})
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         """Why the card cannot be played on this target."""
@@ -93,7 +94,7 @@ class TargetCard(ProgressCard):
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         """Why a target does not fit."""
-        return Refusal("no_such_target", self.article, {"card": self.name})
+        raise NotImplementedError
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for target in range(self.targets(p)):
@@ -140,6 +141,11 @@ class OpponentCard(TargetCard):
 
     def targets(self, p: Position) -> i64:
         return p.rules.players
+
+    def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
+        if target == player:
+            return Refusal("only_others", self.article, {"card": self.name})
+        return super().no_target(p, player, target)
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_player(p, one_word(self.name, words, "a player")))

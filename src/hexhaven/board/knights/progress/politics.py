@@ -21,6 +21,7 @@ from hexhaven.board.knights.knight import (
     no_own_knight,
     no_place_for_knight,
     put_knight,
+    robber_stays,
     wake,
 )
 from hexhaven.board.knights.progress.card import (
@@ -73,7 +74,10 @@ class Bishop(HexCard):
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         if target == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        return Refusal("robber_barred", "friendly-robber") if is_open(p, target) else NEEDS_NUMBER
+        return robber_stays(p) if is_open(p, target) else NEEDS_NUMBER
+
+    def in_vain(self, p: Position) -> Refusal:
+        return robber_stays(p)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         p.robber = target
@@ -97,7 +101,7 @@ class Diplomat(TargetCard):
         return is_open_road(p, target)
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
-        return Refusal("road_not_open", "card-diplomat")
+        return Refusal("road_not_open", "6.C.f" if ends_at_knight(p, target) else "card-diplomat")
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         owner = p.road_owner(target)
@@ -124,6 +128,14 @@ def is_open_road(p: Position, edge: i64) -> bool:
     if holds_up_knight(p, edge, a) or holds_up_knight(p, edge, b):
         return False
     return is_open_end(p, edge, a) or is_open_end(p, edge, b)
+
+
+def ends_at_knight(p: Position, edge: i64) -> bool:
+    """Whether a road that is not open ends at a knight, so that the knight is the reason."""
+    for node in (p.map.edge_nodes[2 * edge], p.map.edge_nodes[2 * edge + 1]):
+        if p.roads[edge] != 0 and keep(p).knights[node] != 0 and not has_further_road(p, edge, node):
+            return True
+    return False
 
 
 def is_open_end(p: Position, edge: i64, node: i64) -> bool:
@@ -367,7 +379,14 @@ class Saboteur(ProgressCard):
             other = (player + i) % n
             if is_target_of_sabotage(p, player, other):
                 drop_proposal(p, other)
-                p.ask(DISCARD, other, i64(p.hand_size[other]) // 2)
+                p.ask(DISCARD, other, i64(p.hand_size[other]) // 2, SABOTEUR)
+
+
+def discard_first(p: Position) -> Refusal | None:
+    """What a saboteur's victims have to do first; None if nobody discards because of one."""
+    if p.waiting_for() == DISCARD and p.detail() == SABOTEUR:
+        return Refusal("discard_first", "card-saboteur")
+    return None
 
 
 def is_target_of_sabotage(p: Position, player: Player, other: Player) -> bool:
@@ -385,6 +404,9 @@ class ClassicSaboteur(NodeCard):
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         return Refusal("no_city_to_sabotage", "6.G.b")
+
+    def in_vain(self, p: Position) -> Refusal:
+        return Refusal("no_effect", "classic-saboteur", {"card": self.name})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         p.buildings[target] = SABOTAGED

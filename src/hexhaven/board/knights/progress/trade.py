@@ -79,7 +79,7 @@ class MerchantFleet(NamingCard):
         return i64(p.rates[player * KINDS + target]) > TWO_TO_ONE
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
-        return self.in_vain()
+        return self.in_vain(p)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         keep(p).fleet |= 1 << int(target)
