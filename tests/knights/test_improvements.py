@@ -3,6 +3,7 @@
 import pytest
 
 from hexhaven.board.knights.terms import FIELD_NAMES
+from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.game import UnknownAction
 from rules.table import BLUE, RED, hand, may_with, refused
 
@@ -24,6 +25,8 @@ def test_level_n_costs_n_of_the_fields_commodity(field: str, n: int) -> None:
     t.do(f"improve {field}")
     if n >= 4:
         t.do("metropolis 7")
+    assert metropolis(t, field) == (7 if n >= 4 else -1)
+    assert t.waiting_for() == AFTER_ROLL
     assert level(t, RED, field) == n
     assert hand(t, RED) == cards(f"{6 - n} {COMMODITY[field]}")
     assert_sound(t)

@@ -286,13 +286,14 @@ def test_a_master_merchant_imagines_the_hand_that_lies_open() -> None:
 
 
 @pytest.mark.article("knights-secrets")
-def test_own_returned_cards_keep_their_place_under_the_deck() -> None:
+@pytest.mark.parametrize("viewer", [RED, BLUE, WHITE])
+def test_own_returned_cards_keep_their_place_under_the_deck(viewer: int) -> None:
     t = crowded()
     for seed in range(10):
-        filled = keep(look(t, BLUE).fill(Rng(seed)))
+        filled = keep(look(t, viewer).fill(Rng(seed)))
         known = [(int(kind), int(who)) for kind, who in zip(keep(t).under, keep(t).known, strict=True)]
         for i, (kind, who) in enumerate(known):
-            if who & (1 << BLUE):
+            if who & (1 << viewer):
                 assert filled.under[i] == kind
 
 

@@ -73,6 +73,7 @@ def test_a_rich_game_stays_sound_and_can_be_imagined(house: str, seed: int) -> N
             return
         t.play(t.deal(rng) if t.actor() == CHANCE else choose(t, rng))
         assert_sound(t)
+        assert t.copy().to_bytes() == t.to_bytes()
         if step % LOOK_EVERY == 0 and t.actor() != NOBODY:
             for viewer in (0, 1, 2, 3, NOBODY):
                 filled = look(t, viewer).fill(rng)
