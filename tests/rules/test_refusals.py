@@ -1,33 +1,18 @@
-"""Every reason that the engine can give for a refusal is given at least once, and names an article."""
+"""Every reason that the base game can give for a refusal is given at least once, and names an article."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 
-import hexhaven
 from hexhaven.almanac import articles
 from hexhaven.board.options import OPTIONS
 from hexhaven.game import CHANCE, Refusal
 
+from .provoking import Provoked, assert_articles_exist, assert_given, base_files, reasons_in
 from .table import BLUE, ISLET, RED, new_game, refused, roll, table
 
-SOURCE = Path(hexhaven.__file__).parent
 RICH = "5 brick 5 lumber 5 wool 5 grain 5 ore"
-
-
-def refusals_in_source() -> Iterator[tuple[ast.expr, ast.expr]]:
-    """Reason and article of every `Refusal(...)` that is written down in the rules."""
-    for path in sorted((SOURCE / "board").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
-                yield node.args[0], node.args[1]
-
-
-REASONS = sorted({ast.literal_eval(reason) for reason, _ in refusals_in_source()})
+REASONS = reasons_in(base_files())
 
 
 # --- how each is provoked ----------------------------------------------------------------------------
@@ -138,7 +123,7 @@ def first_hex_edge_at_sea() -> str:
     return f"road {ISLET.edge_nodes[2 * edge]}-{ISLET.edge_nodes[2 * edge + 1]}"
 
 
-PROVOKED: dict[str, Callable[[], Refusal]] = {
+PROVOKED: Provoked = {
     "answer_first": answer_first,
     "bank_empty": lambda: refused(table("red hand: 4 ore", "blue hand: 19 wool"), "bank ore for wool"),
     "bought_this_turn": bought_this_turn,
@@ -195,11 +180,7 @@ PROVOKED: dict[str, Callable[[], Refusal]] = {
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_is_given_when_it_should_be(reason: str) -> None:
-    assert reason in PROVOKED, f"no test provokes the refusal '{reason}'"
-    refusal = PROVOKED[reason]()
-    assert refusal.reason == reason
-    assert refusal.article in articles()
-    assert str(refusal).startswith(reason)
+    assert_given(reason, PROVOKED)
 
 
 def test_no_reason_is_tested_that_the_engine_has_forgotten() -> None:
@@ -207,10 +188,7 @@ def test_no_reason_is_tested_that_the_engine_has_forgotten() -> None:
 
 
 def test_every_article_that_a_refusal_names_exists() -> None:
-    named = [article for _, article in refusals_in_source() if isinstance(article, ast.Constant)]
-    assert named
-    for article in named:
-        assert article.value in articles(), ast.unparse(article)
+    assert_articles_exist(base_files())
 
 
 def test_every_verb_names_an_article_for_those_who_are_not_asked() -> None:
