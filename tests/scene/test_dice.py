@@ -13,6 +13,13 @@ def test_sums_are_counted_from_two_to_twelve() -> None:
     assert rolls.last == [5, 6]
 
 
+def test_the_event_die_has_no_number() -> None:
+    entries = [Entry(-1, 0, text) for text in ("rolled 1 1 ship", "alchemist 3 4", "rolled 3 4 trade")]
+    rolls = scene.rolls(entries)
+    assert rolls == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
+    assert rolls.last == [3, 4]
+
+
 def test_going_on_is_the_same_as_counting_anew() -> None:
     record = played("dice")
     rolls = scene.rolls([])

@@ -8,6 +8,7 @@ import pytest
 from hexhaven import almanac, scene
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
+from hexhaven.rng import Rng
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import Event
 from hexhaven.wire.table import TableInfo
@@ -81,6 +82,22 @@ def test_every_draw_can_be_drawn_again_from_what_is_sent() -> None:
         assert drawn_again(bytes.fromhex(draws.seed), index, draw) == draw.text
     texts = {draw.text.split()[0] for draw in draws.draws}
     assert {"rolled", "drew"} <= texts
+
+
+def test_advice_is_allowed_has_reasons_and_tells_nothing_hidden() -> None:
+    rng = Rng("advice")
+    for number, entry, state in moments(knights_played("advice"), 9):
+        if entry.player < 0:
+            continue
+        language = ("en", "de")[number % 2]
+        advice = scene.advice(language, state, entry.player, NAMES)
+        assert 1 <= len(advice) <= 3
+        for each in advice:
+            assert state.why_not(state.read(each.text), entry.player) is None
+            assert all(reason.endswith(".") for reason in each.reasons)
+            assert each.reasons
+        other = state.view(entry.player).fill(rng)
+        assert scene.advice(language, other, entry.player, NAMES) == advice
 
 
 # --- what came out of it -----------------------------------------------------------------------------

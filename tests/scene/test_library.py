@@ -3,8 +3,12 @@
 import pytest
 
 from hexhaven import almanac, bots, scene
+from hexhaven.board.knights.options import KNIGHTS_PRESETS
+from hexhaven.board.knights.options import OPTIONS as KNIGHTS_OPTIONS
 from hexhaven.board.maps.layout import layout_ids
 from hexhaven.board.options import OPTIONS, PRESETS
+from hexhaven.game import Option
+from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -13,20 +17,33 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_language
 def test_the_catalog_has_words_for_everything(language: str) -> None:
     catalog = scene.catalog(language)
-    base, knights = catalog.games
     assert catalog.bots == bots.names()
-    assert (base.id, base.fewest, base.most) == ("base", 2, 4)
-    assert (knights.id, knights.fewest, knights.most) == ("knights", 3, 4)
-    assert base.presets == PRESETS
-    assert len(set(base.preset_names)) == len(PRESETS)
-    assert base.default_preset in base.presets
-    assert [map.id for map in base.maps] == layout_ids()
-    assert set(base.default_maps.values()) <= {map.id for map in base.maps}
-    for info, option in zip(base.options, OPTIONS, strict=True):
+    assert [(game.id, game.fewest, game.most) for game in catalog.games] == [
+        ("base", 2, 4), ("knights", 3, 4),
+    ]  # fmt: skip
+    for game, presets, options in zip(
+        catalog.games, (PRESETS, KNIGHTS_PRESETS), (OPTIONS, KNIGHTS_OPTIONS), strict=True
+    ):
+        assert game.presets == presets
+        assert len(set(game.preset_names)) == len(presets)
+        assert game.default_preset in game.presets
+        assert [map.id for map in game.maps] == layout_ids()
+        assert set(game.default_maps.values()) <= {map.id for map in game.maps}
+        check_options(game, options)
+
+
+def check_options(game: GameInfo, options: list[Option]) -> None:
+    for info, option in zip(game.options, options, strict=True):
         assert (info.name, info.values, info.presets) == (option.name, option.values, option.presets)
         assert len(info.labels) == len(info.values) == len(set(info.labels))
         assert "_" not in info.label
         assert almanac.article(info.article)
+
+
+def test_only_the_base_game_comes_with_pieces_on_the_board() -> None:
+    base, knights = scene.catalog("en").games
+    assert any(map.beginners for map in base.maps)
+    assert not any(map.beginners for map in knights.maps)
 
 
 def test_the_catalog_in_both_languages() -> None:

@@ -5,7 +5,6 @@ from hexhaven import catalog as games
 from hexhaven.board.maps.layout import layout
 from hexhaven.game import Option
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
-from hexhaven.words.names import named
 
 # --- the catalog -------------------------------------------------------------------------------------
 
@@ -25,22 +24,23 @@ def game(language: str, game: games.Game) -> GameInfo:
         preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
         default_preset=game.default_preset,
         default_maps=game.default_maps,
-        maps=[map_info(language, id) for id in games.maps(game)],
+        maps=[map_info(language, game, id) for id in games.maps(game)],
         options=[option(language, each) for each in game.options],
     )
 
 
-def map_info(language: str, id: str) -> MapInfo:
+def map_info(language: str, game: games.Game, id: str) -> MapInfo:
+    """A map; the pieces of the beginners' maps are those of the base game, and only it sets them."""
     plan = layout(id)
-    return MapInfo(id=id, name=plan.title(language), beginners=bool(plan.starts))
+    return MapInfo(id=id, name=plan.title(language), beginners=bool(plan.starts) and game is games.BASE)
 
 
 def option(language: str, option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        label=named(language, "option", option.name),
+        label=words.say(language, f"option.{option.name}"),
         values=option.values,
-        labels=[named(language, f"option_value.{option.name}", value) for value in option.values],
+        labels=[words.say(language, f"option_value.{option.name}.{value}") for value in option.values],
         article=option.article,
         presets=option.presets,
     )

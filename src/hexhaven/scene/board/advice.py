@@ -129,8 +129,7 @@ def worded(sight: Sight, p: Position, thought: Thought, best: bool) -> Advice:
 
 def reasons(language: str, p: Position, thought: Thought, best: bool) -> list[str]:
     """The weightiest terms of a score in words, what speaks for it first; to wait needs a reason, too."""
-    found = [reason(language, p, thought, name, amount) for name, amount in weightiest(thought.terms)]
-    told = [each for each in found if each]
+    told = [reason(language, p, thought, name, amount) for name, amount in weightiest(thought.terms)]
     return told or [words.say(language, "reason.wait" if best else "reason.hold")]
 
 
@@ -141,13 +140,11 @@ def weightiest(terms: Mapping[str, float]) -> list[tuple[str, float]]:
 
 
 def reason(language: str, p: Position, thought: Thought, name: str, amount: float) -> str:
-    """A term in a sentence, for better or worse; empty where nobody has put it in words."""
+    """A term in a sentence, for better or worse."""
     special = SPECIAL.get((thought.verb, name, amount < 0))
     if name == PATIENCE and amount <= FIRST_THINGS_FIRST:
         special = "roll_first" if thought.verb == "knight" else "trade_first"
     key = special or name.replace(" ", "_") + ("_less" if amount < 0 else "")
-    if not words.has(language, f"reason.{key}"):
-        return ""
     return words.say(language, f"reason.{key}", n=count(p, thought, name, amount))
 
 

@@ -79,16 +79,13 @@ class Bench:
     def tool(self, name: str, verbs: list[str], price: dict[str, int], refusal: Refusal | None) -> Tool:
         return Tool(
             name=name,
-            label=self.label(name),
+            label=words.say(self.sight.language, f"tool.{name}"),
             verbs=verbs,
             price=price,
             missing=cards.missing(price, self.held),
             ready=refusal is None,
             refusal=None if refusal is None else refused(self.sight, refusal),
         )
-
-    def label(self, name: str) -> str:
-        return words.say(self.sight.language, f"tool.{name}")
 
     # --- why not --------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """What Cities & Knights adds to a setting: its prices, the fields of improvement, the progress cards."""
 
+from hexhaven import words
 from hexhaven.board.knights.keep import FIELD_OF, keep
 from hexhaven.board.knights.terms import (
     ACTIVATION,
@@ -19,7 +20,6 @@ from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.scene.board.setting import board_setting, ware
 from hexhaven.wire.scene import BoardSetting, CardKind, Field, KnightsSetting, Level, Progress, Ware
-from hexhaven.words.names import named
 
 # In the order they lie before a player; some are paid for only under an option.
 WARES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT + BASIC, ACTIVATION, PROMOTION, REPAIR)
@@ -68,7 +68,7 @@ def field_of(language: str, p: Position, field: int) -> Field:
     name = FIELD_NAMES[field]
     return Field(
         name=name,
-        label=named(language, "field", name),
+        label=words.say(language, f"field.{name}"),
         commodity=p.rules.card_names[FIELD_COMMODITY[field]],
         article="improvements",
         levels=[level(language, name, number) for number in range(1, len(LEVELS[name]) + 1)],
@@ -79,8 +79,8 @@ def level(language: str, field: str, number: int) -> Level:
     """A level by its number, from 1; the third brings something for good."""
     return Level(
         name=LEVELS[field][number - 1],
-        label=named(language, f"level.{field}", str(number)),
-        gives=named(language, "power", field) if number == POWER_LEVEL else "",
+        label=words.say(language, f"level.{field}.{number}"),
+        gives=words.say(language, f"power.{field}") if number == POWER_LEVEL else "",
     )
 
 
@@ -88,10 +88,10 @@ def progress(language: str, p: Position, kind: int) -> Progress:
     name = PROGRESS_NAMES[kind]
     return Progress(
         name=name,
-        label=named(language, "progress", name),
+        label=words.say(language, f"progress.{name}"),
         field=FIELD_NAMES[FIELD_OF[kind]],
         copies=PROGRESS_COPIES[kind],
-        text=named(language, "progress_effect", effect(p, name)),
+        text=words.say(language, f"progress_effect.{effect(p, name)}"),
         article=f"card-{name}",
     )
 

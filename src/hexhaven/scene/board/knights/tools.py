@@ -28,7 +28,6 @@ from hexhaven.scene.board.knights.table import progress_cards
 from hexhaven.scene.board.tools import Bench, has_place, has_verb
 from hexhaven.scene.family import Sight
 from hexhaven.wire.scene import Tool
-from hexhaven.words.names import named
 
 ALCHEMIST = "alchemist"
 TOO_FEW = "too_few_commodities"
@@ -59,9 +58,6 @@ class KnightsBench(Bench):
     def is_free_to_act(self) -> bool:
         """Whether the viewer is on turn, has rolled, and owes no answer."""
         return bool(self.p.waiting_for() == AFTER_ROLL and self.p.is_asked(self.sight.viewer))
-
-    def label(self, name: str) -> str:
-        return named(self.sight.language, "tool", name)
 
     def priced(self, verb: str, piece: int, refusal: Refusal | None) -> Tool:
         return self.tool(verb, [verb], cards.price(self.p, piece), refusal)
