@@ -73,9 +73,11 @@ LEARNERS: dict[str, Callable[[object], Learner]] = {
 }  # fmt: skip
 
 
-def new_game(seed: str, map: str = "base-beginner", options: dict[str, str] | None = None) -> Record:
+def new_game(
+    seed: str, map: str = "base-beginner", options: dict[str, str] | None = None, game: str = "base"
+) -> Record:
     fresh = seed_from(seed)
-    setup = catalog.prepare(map_rng(fresh), players=4, map=map, options=options)
+    setup = catalog.prepare(map_rng(fresh), game, players=4, map=map, options=options)
     return Record(setup, ["Ada", "Bert", "Cleo", "Dora"], seed=fresh)
 
 

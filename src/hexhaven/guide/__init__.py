@@ -6,13 +6,14 @@ and from what was read already, so it survives a reload, a restart and a change 
 
 - `course` is the game as the learner lived it; `advice` asks the greedy bot what it would do;
 - `start`, `turn`, `questions` and `news` know when something is to be said;
-- `lessons` lists everything that can be said, `texts` words it from `en.toml` and `de.toml`.
+- `lessons` lists everything that can be said, `texts` words it from `en.toml` and `de.toml`;
+- `knights` is the same for Cities & Knights.
 """
 
 from collections.abc import Collection, Iterator
 
 from hexhaven.board.state import Position
-from hexhaven.guide import news, questions, start, turn
+from hexhaven.guide import knights, news, questions, start, turn
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.texts import worded
@@ -28,7 +29,8 @@ def lesson(language: str, record: Record, seat: int, read: Collection[str]) -> L
     if not isinstance(state, Position) or not 0 <= seat < state.players():
         return None
     course = Course(language, record, state, seat)
-    for draft in drafts(course):
+    told = knights.drafts(course) if knights.is_played(course) else drafts(course)
+    for draft in told:
         if draft.key not in read:
             return worded(course, draft)
     return None

@@ -1,6 +1,7 @@
 """Everything the guide can say: where its rule stands, which parts of the page it shows, how it is left.
 
-The texts are in `en.toml` and `de.toml`, under the same keys.
+The texts are in `en.toml` and `de.toml`, and for Cities & Knights in `en_knights.toml` and `de_knights.toml`,
+under the same keys.
 """
 
 from dataclasses import dataclass, field
@@ -39,7 +40,7 @@ HARVESTS = ("harvest", "harvest_none")
 DEEDS = ("road", "settlement", "city", "buy", "bank", "offer")
 FIRST_ROUND = (*((key,) for key in INTRODUCTION), ("roll",), HARVESTS, ("costs",), DEEDS, ("end",))
 
-LESSONS = {
+LESSONS_OF_THE_BASE_GAME = {
     # the beginning
     "welcome": reading("victory-points", "players"),
     "terrain": reading("production", "board"),
@@ -104,6 +105,38 @@ LESSONS = {
     "won": reading("end-of-game", "players"),
     "lost": reading("end-of-game", "players"),
 }
+
+LESSONS_OF_KNIGHTS = {
+    # the beginning
+    "knights_welcome": reading("cities-and-knights", "players"),
+    "commodities": reading("commodities", "hand", "board"),
+    # a turn of one's own
+    "costs_knights": reading("knights-costs", "tools", "hand"),
+    "set_knight": acting("knights-on-board", "tools", "board"),
+    "activate": acting("activate-knight", "tools", "board"),
+    "promote": acting("promote-knight", "tools", "board"),
+    "knight_act": acting("knight-actions", "tools", "board"),
+    "wall": acting("city-wall", "tools", "board"),
+    "improve": acting("improvements", "tools", "hand"),
+    "play_card": acting("progress-play", "hand"),
+    # questions
+    "knights_question": acting("cities-and-knights", "board", "hand"),
+    # what has just happened
+    "event_die": reading("event-die", "dice"),
+    "barbarians": reading("barbarians", "dice", "board"),
+    "battle_won": reading("battle-won", "board", "players"),
+    "battle_lost": reading("battle-lost", "board", "players"),
+    "robber_waits": reading("robber-lock", "dice", "board"),
+    "progress_drawn": reading("progress-hand", "hand"),
+    "progress_used": reading("progress-play", "log"),
+    "metropolis_won": reading("metropolis", "board", "players"),
+    "knights_near": reading("thirteen-points", "players"),
+    # the end
+    "knights_won": reading("end-of-game", "players"),
+    "knights_lost": reading("end-of-game", "players"),
+}
+
+LESSONS = {**LESSONS_OF_THE_BASE_GAME, **LESSONS_OF_KNIGHTS}
 
 
 def steps_of(key: str, turns_ended: int) -> tuple[int, int]:

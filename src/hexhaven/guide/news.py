@@ -4,7 +4,7 @@ A lesson that was not read lapses with the learner's next act. It comes again wh
 only the harvest, which everybody has seen after a few turns, is then left alone.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from hexhaven import words
@@ -28,9 +28,10 @@ PAID = ("road", "settlement", "city", "buy")
 Noticing: TypeAlias = Callable[[Course, Step], Iterator[Draft]]
 
 
-def recent(course: Course) -> Iterator[Draft]:
+def recent(course: Course, noticing: Sequence[Noticing] | None = None) -> Iterator[Draft]:
+    """What of the latest steps is worth a word; another game than the base game notices other things."""
     for step in course.lately():
-        for notice in NOTICING:
+        for notice in noticing or NOTICING:
             yield from notice(course, step)
 
 

@@ -4,14 +4,14 @@ from hexhaven import words
 from hexhaven.board.build import keeps_distance, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, CITY, KINDS
+from hexhaven.board.terrain import CITY, KINDS
 from hexhaven.guide.course import Course
 from hexhaven.guide.texts import phrase
 from hexhaven.words.names import by_name, land_at, node_pips, pips
 
 
 def hand(p: Position, player: int) -> dict[str, int]:
-    return by_name(CARD_NAMES, [int(n) for n in p.hands[player * KINDS : (player + 1) * KINDS]])
+    return by_name(p.rules.card_names, [int(n) for n in p.hands[player * KINDS : (player + 1) * KINDS]])
 
 
 def buildings(p: Position, player: int) -> list[int]:

@@ -16,8 +16,8 @@ from hexhaven.board.questions import (
     ROB,
     TAKE,
 )
+from hexhaven.board.robber import safe_hand
 from hexhaven.board.rules import operand
-from hexhaven.board.terrain import PIECE_NAMES
 from hexhaven.guide.advice import Idea, best
 from hexhaven.guide.course import ANSWERS, Course
 from hexhaven.guide.lessons import Draft
@@ -53,7 +53,7 @@ def found(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
     kind = int(p.rules.founding[int(p.number())].piece)
     place = words.surroundings(language, p, int(operand(idea.action)))
-    return {"piece": words.piece(language, PIECE_NAMES[kind]), "place": place}
+    return {"piece": words.piece(language, p.rules.piece_names[kind]), "place": place}
 
 
 def discard(course: Course, idea: Idea) -> dict[str, object]:
@@ -61,7 +61,7 @@ def discard(course: Course, idea: Idea) -> dict[str, object]:
     return {
         "n": int(p.due_from(seat)),
         "held": int(p.hand_size[seat]),
-        "limit": int(p.rules.hand_limit),
+        "limit": int(safe_hand(p, seat)),
         "card": words.card(course.language, p.write(idea.action).split()[1]),
     }
 

@@ -17,8 +17,12 @@ from hexhaven.words.messages import written
 def texts(language: str) -> Mapping[str, Any]:
     """All texts of a language; the terminal and the page are guided alike."""
     name = language.partition("@")[0]
-    file = resources.files("hexhaven.guide").joinpath(f"{name}.toml")
-    return tomllib.loads(file.read_text("utf-8"))
+    found: dict[str, dict[str, Any]] = {"lesson": {}, "phrase": {}}
+    for file in (f"{name}.toml", f"{name}_knights.toml"):
+        text = resources.files("hexhaven.guide").joinpath(file).read_text("utf-8")
+        for group, messages in tomllib.loads(text).items():
+            found[group] |= messages
+    return found
 
 
 def filled(message: str, values: Mapping[str, object]) -> str:

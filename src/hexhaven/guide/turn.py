@@ -1,13 +1,17 @@
 """A turn: the dice, what one can afford, what to do with it, the end; and what to do in others' turns."""
 
-from collections.abc import Callable, Iterator, Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from hexhaven import words
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.board.robber import safe_hand
 from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS, PIECE_NAMES
+from hexhaven.board.terrain import KINDS, PIECE_NAMES
 from hexhaven.guide.advice import Idea, best, ideas, was_good_before
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
@@ -16,48 +20,61 @@ from hexhaven.guide.texts import either, phrase
 from hexhaven.words.names import node_pips
 from hexhaven.words.story import deal_values, trade_values
 
+Telling: TypeAlias = Callable[[Course, Idea], dict[str, object]]
+
 PROGRESS = ("road-building", "invention", "monopoly")
 KEYS = {verb: verb for verb in ("road", "settlement", "city", "buy", "bank", "offer", "knight")}
 KEYS |= dict.fromkeys(PROGRESS, "progress")
 
 
-def own_turn(course: Course) -> Iterator[Draft]:
+@dataclass(frozen=True)
+class Known:
+    """The deeds of a game that have a lesson: its key and its values by verb."""
+
+    keys: Mapping[str, str]
+    tellings: Mapping[str, Telling]
+    in_short: Collection[str]  # verbs that have a short sentence, too
+    costs: Callable[[Course], Draft]
+
+
+def own_turn(course: Course, known: Known | None = None) -> Iterator[Draft]:
+    """What to do in a turn of one's own; `known` are the deeds of another game than the base game."""
     if not course.is_asked_for(BEFORE_ROLL, AFTER_ROLL):
         return
     if course.is_new_here:
-        yield from every_step(course)
+        yield from every_step(course, known or BASE)
     else:
-        yield from what_is_new(course)
+        yield from what_is_new(course, known or BASE)
 
 
-def every_step(course: Course) -> Iterator[Draft]:
+def every_step(course: Course, known: Known) -> Iterator[Draft]:
     """In the first turns: what to do next, again and again."""
     idea = best(course)
-    if course.is_asked_for(AFTER_ROLL) and is_fresh(course):
-        yield Draft("costs", costs(course))
-    if idea.verb in KEYS and not course.did_before_this_turn(idea.verb):
-        yield about(course, idea)
+    if course.is_asked_for(AFTER_ROLL) and is_fresh(course, known):
+        yield known.costs(course)
+    if idea.verb in known.keys and not course.did_before_this_turn(idea.verb):
+        yield about(course, idea, known)
     if idea.verb == "roll":
         yield Draft("roll" if not course.has_rolled else "roll_again", round_values(course), idea.action)
     elif idea.verb == "end":
         yield Draft("end" if not course.turns_ended else "end_again", end_values(course), idea.action)
     else:
-        yield Draft("next_step", {"do": in_short(course, idea)}, idea.action)
+        yield Draft("next_step", {"do": in_short(course, idea, known)}, idea.action)
 
 
-def what_is_new(course: Course) -> Iterator[Draft]:
+def what_is_new(course: Course, known: Known) -> Iterator[Draft]:
     """Later: a good deed that was not to be had in any turn before."""
     seen: set[str] = set()
     for idea in ideas(course):
-        if idea.worth > 0 and idea.verb in KEYS and KEYS[idea.verb] not in seen:
-            seen.add(KEYS[idea.verb])
+        if idea.worth > 0 and idea.verb in known.keys and known.keys[idea.verb] not in seen:
+            seen.add(known.keys[idea.verb])
             if not course.did(idea.verb) and not was_good_before(course, idea.verb):
-                yield about(course, idea)
+                yield about(course, idea, known)
 
 
-def is_fresh(course: Course) -> bool:
+def is_fresh(course: Course, known: Known) -> bool:
     """Whether nothing was done since the dice fell."""
-    return not course.did_this_turn("road", "settlement", "city", "buy", "bank", "offer", "trade")
+    return not course.did_this_turn("trade", *known.keys)
 
 
 def others_turn(course: Course) -> Iterator[Draft]:
@@ -75,10 +92,11 @@ def round_values(course: Course) -> dict[str, object]:
 def end_values(course: Course) -> dict[str, object]:
     p = course.p
     next_player = course.person((course.seat + 1) % p.players())
-    return {"next": next_player, "limit": int(p.rules.hand_limit), "held": int(p.hand_size[course.seat])}
+    limit = int(safe_hand(p, course.seat))
+    return {"next": next_player, "limit": limit, "held": int(p.hand_size[course.seat])}
 
 
-def costs(course: Course) -> dict[str, object]:
+def costs(course: Course) -> Draft:
     """The price of everything, and what the hand is enough for."""
     p, language, seat = course.p, course.language, course.seat
     prices = {name: words.price(language, p, name) for name in PIECE_NAMES}
@@ -86,26 +104,24 @@ def costs(course: Course) -> dict[str, object]:
         phrase(language, f"a_{name}") for piece, name in enumerate(PIECE_NAMES) if p.can_pay(seat, piece)
     ]
     enough = phrase(language, "enough" if bought else "not_enough", pieces=either(language, bought))
-    return {**prices, "cards": words.cards(language, hand(p, seat)), "enough": enough}
+    return Draft("costs", {**prices, "cards": words.cards(language, hand(p, seat)), "enough": enough})
 
 
 # --- one deed ----------------------------------------------------------------------------------------
 
-Telling: TypeAlias = Callable[[Course, Idea], dict[str, object]]
 
-
-def about(course: Course, idea: Idea) -> Draft:
+def about(course: Course, idea: Idea, known: Known) -> Draft:
     """The lesson about a deed, the first time it comes up."""
-    return Draft(KEYS[idea.verb], TELLINGS[idea.verb](course, idea), idea.action)
+    return Draft(known.keys[idea.verb], known.tellings[idea.verb](course, idea), idea.action)
 
 
-def in_short(course: Course, idea: Idea) -> str:
-    """The same deed once more, in a sentence."""
-    if idea.verb not in TELLINGS:
+def in_short(course: Course, idea: Idea, known: Known) -> str:
+    """The same deed once more, in a sentence; one without a sentence of its own is named as a choice."""
+    if idea.verb not in known.in_short:
         action = words.action(course.language, course.p, idea.action, course.names)
         return phrase(course.language, "do_other", action=action)
-    key = KEYS.get(idea.verb, idea.verb)
-    return phrase(course.language, f"do_{key}", **TELLINGS[idea.verb](course, idea))
+    key = known.keys.get(idea.verb, idea.verb)
+    return phrase(course.language, f"do_{key}", **known.tellings[idea.verb](course, idea))
 
 
 def road(course: Course, idea: Idea) -> dict[str, object]:
@@ -130,11 +146,11 @@ def bank(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
     give, _, take = p.write(idea.action).split()[1:]
     rate = rate_of(p, course.seat, give)
-    return {"n": rate, "give": words.card(language, give), "take": words.card(language, take)}
+    return {"n": rate, "give": words.counted(language, give, rate), "take": words.card(language, take)}
 
 
 def rate_of(p: Position, player: int, card: str) -> int:
-    return int(p.rates[player * KINDS + CARD_NAMES.index(card)])
+    return int(p.rates[player * KINDS + p.rules.card_names.index(card)])
 
 
 def offer(course: Course, idea: Idea) -> dict[str, object]:
@@ -163,3 +179,4 @@ TELLINGS: Mapping[str, Telling] = {
     "knight": card,
     **dict.fromkeys(PROGRESS, card),
 }
+BASE = Known(KEYS, TELLINGS, TELLINGS, costs)

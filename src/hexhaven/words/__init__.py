@@ -14,6 +14,7 @@ from hexhaven.words.names import (
     card_short,
     cards,
     colour,
+    counted,
     development,
     development_cards,
     edge_place,
@@ -32,8 +33,8 @@ from hexhaven.words.understand import understand
 
 __all__ = [
     "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say",
-    "card", "card_short", "cards", "colour", "development", "development_cards", "edge_place", "ground",
-    "harbour", "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
+    "card", "card_short", "cards", "colour", "counted", "development", "development_cards", "edge_place",
+    "ground", "harbour", "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
     "action", "asked", "refusal", "nonsense",
     "discarded", "story", "story_of_text", "victory",
     "understand",
