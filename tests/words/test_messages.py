@@ -20,6 +20,7 @@ from hexhaven.board.knights.terms import (
     SAFE_LEVEL,
 )
 from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
+from hexhaven.bots.greedy.tally import TERM_NAMES
 from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, on_page, person, say
 from hexhaven.words.names import Piece, any_card, card, card_short, cards, development, piece, terrain
 
@@ -135,6 +136,13 @@ def test_every_reason_can_be_said(language: str) -> None:
 def test_no_reason_is_left_over() -> None:
     said = {key.removeprefix("refused.") for key in EVERY_KEY if key.startswith("refused.")}
     assert said == {reason for reason, _ in refusals()} | {"other"}
+
+
+@every_language
+def test_every_term_of_the_bot_can_be_a_reason(language: str) -> None:
+    for term in TERM_NAMES:
+        for ending in ("", "_less"):
+            assert has(language, f"reason.{term.replace(' ', '_')}{ending}"), term
 
 
 # --- names -------------------------------------------------------------------------------------------
