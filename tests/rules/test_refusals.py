@@ -191,6 +191,10 @@ def test_every_article_that_a_refusal_names_exists() -> None:
     assert_articles_exist(base_files())
 
 
+def test_at_a_wrong_moment_the_article_is_that_of_the_action() -> None:
+    assert refused(table(), "take ore").article == "progress-cards"
+
+
 def test_every_verb_names_an_article_for_those_who_are_not_asked() -> None:
     t = new_game(options={"victory_must_be_announced": "yes", "start_with_city": "on"})
     assert {verb.article for verb in t.rules.verbs} <= set(articles())

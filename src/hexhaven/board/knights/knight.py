@@ -144,7 +144,10 @@ def no_way(p: Position, player: Player, start: i64, goal: i64, article: str) -> 
 def roads_lead(p: Position, player: Player, start: i64, goal: i64) -> bool:
     """Whether own roads join two nodes, whatever stands between them."""
     found = [start]
-    for node in found:
+    done = 0
+    while done < len(found):
+        node = found[done]
+        done += 1
         for i in range(3 * node, 3 * node + 3):
             edge = p.map.node_edges[i]
             if edge != NONE and p.roads[edge] == MARK[player]:
