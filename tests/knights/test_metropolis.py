@@ -96,7 +96,9 @@ def test_the_new_owner_chooses_the_city() -> None:
         "red hand: 5 coin",
     )
     t.do("improve politics")
+    assert metropolis(t, "politics") == -1  # blue's top is off, red's not yet on
     assert points(t, BLUE) == 2
+    assert_sound(t)
     t.do("metropolis 16")
     assert metropolis(t, "politics") == 16
     assert points(t, RED) == 6

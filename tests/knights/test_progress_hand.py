@@ -79,6 +79,15 @@ def test_only_cards_in_hand_go_back() -> None:
     assert refused(t, "return merchant", RED).reason == "not_your_turn"
 
 
+@pytest.mark.article("progress-hand")
+def test_a_fourth_card_stays() -> None:
+    t = table("blue levels: science 1", "blue progress: 2 merchant spy", rolled=False)
+    roll(t, 1, 2, "science")
+    t.do("drew mining")
+    assert t.waiting_for() == AFTER_ROLL
+    assert progress_cards(t, BLUE) == progress("2 merchant spy mining")
+
+
 @pytest.mark.article("4.M.f#3", "progress-hand")
 def test_in_the_own_turn_a_card_may_be_played_instead() -> None:
     t = fifth_to_red()
