@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.bots.greedy.chart import (
-    ALL,
     BUY,
     ENLARGE,
     EXTEND,
@@ -39,13 +38,6 @@ def size_of(hand: vec[i64]) -> i64:
     for n in hand:
         size += n
     return size
-
-
-def exposure(o: Outlook, size: i64) -> i64:
-    """What a seven before the next own turn is likely to cost."""
-    if size <= o.safe_hand:
-        return 0
-    return o.chart.seven * (size // 2) * o.chart.weights.exposed // ALL
 
 
 def promise(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy.chart import Chart
-from hexhaven.bots.greedy.hand import exposure, hand_of, promise, size_of
+from hexhaven.bots.greedy.hand import hand_of, promise, size_of
 from hexhaven.bots.greedy.outlook import Outlook
 from hexhaven.bots.greedy.tally import HAND, RISK, Tally
 
@@ -24,7 +24,7 @@ class Moment:
         self.outlook: Final = outlook
         self.hand: Final = hand_of(p, outlook.me)
         self.promise: Final[i64] = promised(outlook, self.hand)
-        self.exposure: Final[i64] = exposure(outlook, size_of(self.hand))
+        self.exposure: Final[i64] = outlook.exposure(size_of(self.hand))
 
     def add_hand(self, hand: vec[i64], tally: Tally) -> None:
         """Add what another hand would change, with the same plans."""
@@ -33,13 +33,13 @@ class Moment:
     def add_hand_for(self, outlook: Outlook, hand: vec[i64], tally: Tally) -> None:
         """Add what another hand would change, with the plans of another outlook."""
         tally.add(HAND, promised(outlook, hand) - self.promise)
-        risk = self.exposure - exposure(outlook, size_of(hand))
+        risk = self.exposure - outlook.exposure(size_of(hand))
         if risk != 0:
             tally.add(RISK, risk)
 
     def gain(self, hand: vec[i64]) -> i64:
         """How much better another hand is."""
-        risk = exposure(self.outlook, size_of(hand))
+        risk = self.outlook.exposure(size_of(hand))
         return promised(self.outlook, hand) - self.promise - risk + self.exposure
 
     def add_trial(self, action: i64, tally: Tally) -> None:

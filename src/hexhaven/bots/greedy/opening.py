@@ -34,7 +34,7 @@ class Opening:
         step = self.p.rules.founding[int(self.p.number())]
         self.add_income(node, step.piece, tally)
         w = self.chart.weights
-        tally.add(VARIETY, self.new_numbers(node) * w.numbers + self.new_kinds(node) * w.new_kind)
+        tally.add(VARIETY, self.new_numbers(node) * w.numbers + self.new_kinds(node))
         if step.pays:
             self.add_first_cards(node, tally)
         best: i64 = 0
@@ -60,13 +60,13 @@ class Opening:
         tally.add_change(self.income_before, after)
 
     def new_kinds(self, node: i64) -> i64:
-        """How many resources at the node the player has nowhere else yet."""
-        n: i64 = 0
+        """What the resources at the node are worth that the player has nowhere else yet."""
+        worth: i64 = 0
         row = (node * BUILDINGS + SETTLEMENT) * KINDS
         for card in range(self.outlook.kinds):
             if self.outlook.income[card] == 0 and self.chart.yields[row + card] > 0:
-                n += 1
-        return n
+                worth += self.chart.weights.new_kind[card]
+        return worth
 
     def new_numbers(self, node: i64) -> i64:
         """How many numbers at the node the player has nowhere else yet."""

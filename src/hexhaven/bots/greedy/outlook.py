@@ -88,6 +88,12 @@ class Outlook:
         """The outlook on a position that is compared with this one."""
         return Outlook(self.chart, p, self.me, self.future)
 
+    def exposure(self, size: i64) -> i64:
+        """What a seven before the next own turn is likely to cost a hand of this size."""
+        if size <= self.safe_hand:
+            return 0
+        return self.chart.seven * (size // 2) * self.chart.weights.exposed // ALL
+
     def further_plans(self, hand: vec[i64], podium: Podium) -> i64:
         """Let plans that other games know compete for the same cards; the worth of those for other cards."""
         return 0

@@ -80,7 +80,8 @@ class Weights:
         # The founding phase.
         self.room: i64 = 22  # per cent of the best place two roads on
         self.taken: i64 = 30  # per cent that is left of a place which others will want first
-        self.new_kind: i64 = 120  # each resource that one's other settlement does not bring
+        # Each resource that one's other settlement does not bring.
+        self.new_kind: vec[i64] = vec[i64]([120, 120, 120, 120, 120, 0, 0, 0])
         self.numbers: i64 = 35  # each number that one's other settlement does not have: steadier income
         self.start_card: i64 = 30  # each first card; brick and lumber twice, for the first road
 

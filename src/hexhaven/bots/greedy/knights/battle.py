@@ -38,7 +38,9 @@ class Battle:
                     self.asleep[owner] += i64(knight & RANK)
         for player in range(p.rules.players):
             self.cities[player] = plain_cities(p, player)
-        self.near: Final[i64] = w.near[k.house.steps - k.ship]
+        left = k.house.steps - k.ship
+        self.near: Final[i64] = w.near[left]
+        self.in_time: Final[i64] = w.in_time[left]
 
     def expected(self, awake: i64, asleep: i64) -> i64:
         """What the next battle brings with so much own strength; sleeping knights may be woken in time."""

@@ -7,7 +7,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.knights.battle import is_plain_city
+from hexhaven.board.knights.battle import is_city, is_plain_city
 from hexhaven.board.knights.improvements import METROPOLIS_WORTH, has_city, has_site, level, metropolis_owner
 from hexhaven.board.knights.keep import ACTIVE, RANK, keep
 from hexhaven.board.knights.knight import can_stand
@@ -26,7 +26,7 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
 from hexhaven.bots.greedy.chart import ALL, ENLARGE, Chart
-from hexhaven.bots.greedy.hand import prospect
+from hexhaven.bots.greedy.hand import prospect, wait
 from hexhaven.bots.greedy.knights.battle import Battle
 from hexhaven.bots.greedy.knights.chart import (
     ALL_PLANS,
@@ -65,14 +65,23 @@ class KnightsOutlook(Outlook):
 
         A knight built, woken or promoted serves the same battle, so only the best of the three counts.
         """
-        strength = max(prospect(self, hand, SUMMON, SUMMON), prospect(self, hand, WAKE, WAKE))
-        podium.add(max(strength, prospect(self, hand, RAISE, RAISE)))
+        strength: i64 = 0
+        for plan in range(SUMMON, RAISE + 1):
+            strength = max(strength, self.in_time(hand, plan))
+        podium.add(strength)
         for plan in range(FORTIFY, IMPROVE):
             podium.add(prospect(self, hand, plan, plan))
         crafts = Podium()
         for plan in range(IMPROVE, ALL_PLANS):
             crafts.add(prospect(self, hand, plan, plan))
         return crafts.worth(self.chart.weights)
+
+    def in_time(self, hand: vec[i64], plan: i64) -> i64:
+        """The worth of a plan for the next battle: what is not paid in this turn may come too late."""
+        worth = prospect(self, hand, plan, plan)
+        if worth == 0 or wait(self, hand, plan) == 0:
+            return worth
+        return worth * self.battle.in_time // ALL
 
     # --- the value so far ---------------------------------------------------------------------------
 
@@ -103,6 +112,8 @@ class KnightsOutlook(Outlook):
                 worth = self.city_worth(p, node)
                 if least == 0 or worth < least:
                     least = worth
+        if least > 0 and not has_second_city(p, self.me):
+            least += self.weights().first_city
         return least
 
     def city_worth(self, p: Position, node: i64) -> i64:
@@ -199,6 +210,14 @@ def strongest_sleeper(p: Position, player: i64) -> i64:
         if knight != 0 and knight & ACTIVE == 0 and p.occupants[node] == MARK[player]:
             most = max(most, i64(knight & RANK))
     return most
+
+
+def has_second_city(p: Position, player: i64) -> bool:
+    cities: i64 = 0
+    for node in range(p.map.land_nodes):
+        if p.holders[node] == MARK[player] and is_city(p, node):
+            cities += 1
+    return cities > 1
 
 
 def has_room(p: Position, player: i64) -> bool:

@@ -17,7 +17,9 @@ class KnightsWeights(Weights):
         super().__init__()
         # What counts otherwise than in the base game.
         self.price = vec[i64]([90, 90, 85, 115, 120, 115, 130, 115])  # coin, paper and cloth last
-        self.exposed = 100  # hands are fuller, and a seven costs more of them
+        self.exposed = 130  # hands are fuller, and a seven costs more of them
+        self.new_kind = vec[i64]([90, 110, 110, 220, 200, 0, 0, 0])  # grain wakes knights, ore builds them
+        self.spare = 10  # whatever lies idle is better traded in
 
         # City improvements, at the start of the game; they count less as the end comes nearer.
         self.gate: i64 = 190  # each number of the red die that brings a progress card
@@ -33,6 +35,8 @@ class KnightsWeights(Weights):
 
         # The barbarians, by steps of the ship that lack: per cent of what the battle would bring or cost.
         self.near: vec[i64] = vec[i64]([100, 100, 95, 82, 66, 50, 36, 26, 20])
+        # The same: per cent of chance that the ship is still at sea at the next own turn.
+        self.in_time: vec[i64] = vec[i64]([6, 6, 31, 69, 94, 100, 100, 100, 100])
         self.tied: i64 = 320  # a progress card for equally good defenders
         self.spared: i64 = 120  # a rival loses a city, and oneself none
         self.deciding: i64 = 4000  # the defender card would be the last point
