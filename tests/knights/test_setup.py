@@ -20,6 +20,7 @@ from hexhaven.board.terrain import (
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
 )
+from hexhaven.cli.session import set_up
 from hexhaven.game import CHANCE
 from hexhaven.rng import Rng
 from rules.table import BLUE, ORANGE, RED, WHITE, bank, hand, may_with, rate, refused, supply
@@ -241,3 +242,10 @@ def test_blue_can_found_on_the_map_for_a_first_game() -> None:
     t = first_map()
     t.do(f"begins {BLUE}")
     assert len(may_with(t, "found")) == 54
+
+
+@pytest.mark.article("knights-setup")
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_the_command_line_offers_the_first_map(game: str) -> None:
+    setup = set_up((game, "neu2003", {}, None), 4, b"seed")
+    assert setup.layout == f"{game}-beginner"
