@@ -14,6 +14,8 @@ export interface Battle {
   attack: number
   defence: number
   parts: Part[]
+  /** Everybody still decides who fights: how it ends is told by the log. */
+  open: boolean
   won: boolean
   /** Who gave most when the knights won. */
   best: number[]
@@ -34,9 +36,10 @@ export function battleOf({ events, before, after }: Pick<News, 'events' | 'befor
   const roll = events.findLast((event) => event.verb === 'rolled')
   if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null
   const parts = before.scene.players.map(({ player, works }) => ({ player, strength: works?.strength ?? 0 }))
+  const open = after?.question === 'join_battle'
   const won = then.defence >= then.attack
   return {
-    roll: roll.number, attack: then.attack, defence: then.defence, parts, won,
-    best: won ? strongest(parts) : [], losers: won ? [] : then.losers,
+    roll: roll.number, attack: then.attack, defence: then.defence, parts, open, won,
+    best: won && !open ? strongest(parts) : [], losers: won || open ? [] : then.losers,
   }
 }

@@ -84,6 +84,9 @@ describe('a battle', () => {
     const strong = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 5, defence: 5, losers: [] }) }) })
     expect(battleOf({ events, before: strong, after })).toMatchObject({ won: true, losers: [], best: [0] })
   })
+  it('is open while everybody decides who fights', () => {
+    expect(battleOf({ events, before, after: { ...after, question: 'join_battle' } })).toMatchObject({ open: true, best: [], losers: [] })
+  })
   it('is none while the ship is on its way', () => {
     expect(battleOf({ events, before, after: before })).toBeNull()
     expect(battleOf({ events: [], before, after })).toBeNull()
@@ -222,7 +225,7 @@ describe.each([
 
   it('tells the battle until the next roll', () => {
     tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
-    expect(find('[data-testid=battle]')?.textContent).toContain('Cleo must give up a city.')
+    expect(find('[data-testid=battle]')?.textContent).toContain('A city falls: Cleo.')
     tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
     expect(find('[data-testid=battle]')).toBeNull()
   })
