@@ -143,6 +143,16 @@ def test_the_harbour_stands_open_while_somebody_can_be_asked() -> None:
     assert "exchange" not in names(look(p, RED))
 
 
+@pytest.mark.article("card-commercial-harbour")
+def test_the_harbour_needs_a_resource_to_offer() -> None:
+    p = table("red progress: commercial-harbour", "red hand: ore", "blue hand: cloth", players=3)
+    p.do("commercial-harbour")
+    p.do("exchange 1 ore")
+    assert refusal(p, "exchange")[0] == "It is not for you to do this now."
+    p.do("hand-over cloth")
+    assert refusal(p, "exchange") == ("You do not hold brick.", "card-commercial-harbour")
+
+
 @pytest.mark.article("progress-hand")
 def test_a_card_too_many_is_put_back_with_a_tool_or_as_an_answer() -> None:
     p = table("red progress: 3 spy 2 merchant")

@@ -112,6 +112,16 @@ def test_doing_without_is_explained_by_what_was_offered() -> None:
     assert article(p, "waive") == "card-smith"
 
 
+@pytest.mark.article("card-saboteur")
+def test_cards_are_discarded_because_of_a_seven_or_a_saboteur() -> None:
+    p = table("red progress: saboteur", "blue settlement: 8", "blue hand: 4 ore")
+    p.do("saboteur")
+    assert article(p, "discard ore", BLUE) == "card-saboteur"
+    p = table("blue hand: 9 ore", rolled=False)
+    roll(p, 3, 4)
+    assert article(p, "discard ore", BLUE) == "seven"
+
+
 # --- cards that only two players see -----------------------------------------------------------------
 
 
@@ -228,9 +238,3 @@ def test_what_has_shown_something(lines: list[str], before: list[str], text: str
 
 def test_dice_that_an_alchemist_has_set_are_rolled() -> None:
     assert not can_be_taken_back(table("red progress: alchemist", rolled=False), "alchemist 3 4")
-
-
-def test_the_roll_helper_leaves_the_gates_shut() -> None:
-    p = table(rolled=False)
-    roll(p, 3, 5)
-    assert p.depth == 0

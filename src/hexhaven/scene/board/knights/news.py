@@ -70,6 +70,8 @@ def article(before: Position, after: Position, verb: str, own: str) -> str | Non
         return article_of_roll(before, after)
     if verb == "waive":
         return WAIVED[int(before.waiting_for())]
+    if verb == "discard" and before.rolled != SEVEN:
+        return "card-saboteur"
     return ARTICLES.get(verb, own)
 
 

@@ -8,6 +8,7 @@ from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.improvements import no_improvement
 from hexhaven.board.knights.keep import ACTIVE, TIRED, keep
 from hexhaven.board.knights.knight import can_stand, knight_owner
+from hexhaven.board.knights.progress.trade import asks_left
 from hexhaven.board.knights.terms import (
     ACTIVATION,
     BASIC,
@@ -89,7 +90,8 @@ class KnightsBench(Bench):
         """Tools that are there only while they are of use."""
         p, player = self.p, self.sight.viewer
         if player == p.turn and keep(p).partners:
-            yield self.tool("exchange", ["exchange"], {}, self.why_not_at_all("exchange"))
+            refusal = None if "exchange" in self.usable else self.why_no_exchange()
+            yield self.tool("exchange", ["exchange"], {}, refusal)
         if any(p.buildings[node] == SABOTAGED for node in self.own_buildings()):
             refusal = None if "repair" in self.usable else self.why_not_repair()
             yield self.priced("repair", REPAIR, refusal)
@@ -101,9 +103,6 @@ class KnightsBench(Bench):
     def why_not_first(self, verb: str) -> Refusal:
         """Why the first action of a verb is refused; enough where the moment is wrong for all of them."""
         return self.why_not_action(int(self.p.rules.verb_named(verb).at(0)))
-
-    def why_not_at_all(self, verb: str) -> Refusal | None:
-        return None if verb in self.usable else self.why_not_first(verb)
 
     def why_not_build(self, piece: int, name: str) -> Refusal:
         """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
@@ -164,6 +163,11 @@ class KnightsBench(Bench):
         if name == ALCHEMIST and refusal.reason == "not_now":
             return Refusal("rolled_already", "card-alchemist")
         return refusal
+
+    def why_no_exchange(self) -> Refusal:
+        """Somebody can still be asked, so it is the moment, or a resource is missing."""
+        partner = next(player for player in range(self.p.players()) if asks_left(self.p, player))
+        return self.why_not(f"exchange {partner} {self.p.rules.card_names[0]}")
 
     def why_not_repair(self) -> Refusal:
         if not self.is_free_to_act:
