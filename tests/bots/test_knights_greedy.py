@@ -108,6 +108,19 @@ def test_knights_stay_away_from_a_battle_that_brings_nothing() -> None:
     assert choice(t) == "waive"
 
 
+@pytest.mark.article("fiesepeter")
+def test_knights_rely_on_nobody_who_has_stayed_away() -> None:
+    """Red, who is asked first, keeps the mighty knight at home: blue has to send its own."""
+    t = table(
+        "red settlement: 8", "red roads: 8-12", "red mighty: 12*",
+        "blue city: 40", "blue roads: 40-44", "blue knights: 44*", "white city: 31",
+        options={"fiesepeter": "on"}, ship=6, rolled=False,
+    )  # fmt: skip
+    roll(t, 1, 1, "ship")
+    t.do("waive")
+    assert choice(t) == "fight 44"
+
+
 @pytest.mark.article("battle-lost")
 def test_the_city_that_brings_least_is_given_up() -> None:
     t = table("red cities: 8 28", "blue settlement: 40", ship=6, rolled=False)

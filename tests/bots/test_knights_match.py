@@ -10,6 +10,7 @@ import pytest
 from hexhaven import catalog
 from hexhaven.board.knights.terms import PROGRESS_NAMES
 from hexhaven.board.state import Position
+from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.game import NOBODY
 from hexhaven.rng import Rng
 
@@ -100,6 +101,13 @@ def test_hidden_cards_do_not_matter(preset: str) -> None:
 def test_explanations_name_every_term_of_the_choice() -> None:
     p = new_game(2, game="knights")
     play(p, [Explained((2, player)) for player in range(4)], 2)
+
+
+def test_a_bot_notices_that_it_plays_another_game() -> None:
+    bot = GreedyBot(1)
+    for game in ("base", "knights", "base"):
+        view = new_game(1, options={"first_player": "oldest"}, game=game).view(0)
+        assert bot.explain(view) == GreedyBot(1).explain(view)
 
 
 def test_greedy_decides_alike_on_every_machine() -> None:

@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from hexhaven.board.knights.battle import attack_strength, plain_cities
-from hexhaven.board.knights.keep import ACTIVE, RANK, keep
+from hexhaven.board.knights.keep import ACTIVE, GATHERING, PLEDGED, RANK, keep
+from hexhaven.board.knights.terms import JOIN_BATTLE
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy.chart import ALL
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
+
+
+def fights(p: Position, owner: i64, knight: u8) -> bool:
+    """Whether an active knight will fight: where players choose, those who have chosen send no more."""
+    if keep(p).stage != GATHERING or knight & PLEDGED != 0:
+        return True
+    for i in range(p.depth):
+        if p.stack[i] & 255 == JOIN_BATTLE and p.asked_at(i) == owner:
+            return True
+    return False
 
 
 class Battle:
@@ -32,7 +43,7 @@ class Battle:
             knight = k.knights[node]
             if knight != 0:
                 owner = i64(p.occupants[node]) - 1
-                if knight & ACTIVE != 0:
+                if knight & ACTIVE != 0 and fights(p, owner, knight):
                     self.awake[owner] += i64(knight & RANK)
                 else:
                     self.asleep[owner] += i64(knight & RANK)

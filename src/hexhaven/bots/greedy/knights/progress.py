@@ -153,7 +153,7 @@ def likely_holders(m: KnightsMoment) -> i64:
 def score_monopoly(m: KnightsMoment, card: i64, most: i64, tally: Tally) -> None:
     """Everybody can count what the others hold; who of them holds it nobody knows."""
     held = held_by_others(m.p, m.me, card)
-    expected = min(held * 3 // 4, most * (m.p.rules.players - 1))
+    expected = min(held * m.w.given_up // ALL, most * (m.p.rules.players - 1))
     hand = m.hand[:]
     hand[card] += expected
     m.add_hand(hand, tally)
@@ -204,7 +204,7 @@ def score_saboteur(m: KnightsMoment, action: i64, tally: Tally) -> None:
     if m.keep.house.classic_saboteur:
         node = operand(action)
         owner = m.p.owner(node)
-        lost = m.outlook.growth(m.p, node, SETTLEMENT, CITY) // 4
+        lost = m.outlook.growth(m.p, node, SETTLEMENT, CITY) * m.w.sabotaged // ALL
         add_harm(m, owner, lost + 2 * m.w.lost_card, tally)
         return
     for player in range(m.p.rules.players):
@@ -215,7 +215,7 @@ def score_saboteur(m: KnightsMoment, action: i64, tally: Tally) -> None:
 def score_spy(m: KnightsMoment, victim: i64, tally: Tally) -> None:
     """A card of the own choice; the more there are, the better the best one."""
     count = hand_count(m.keep, victim)
-    tally.add(PROGRESS, m.w.progress[SPY] + 30 * count)
+    tally.add(PROGRESS, m.w.spied + m.w.more_to_spy * count)
     add_harm(m, victim, m.w.lost_card, tally)
 
 

@@ -7,7 +7,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.knights.terms import PROGRESS_NAMES
 from hexhaven.bots.greedy.weights import Weights
+
+# What each progress card in hand is worth, in thousandths of a victory point. What brings a point is played
+# as soon as it can be; mining and irrigation count by hexes.
+CARDS: Final = {
+    "merchant": 500, "merchant-fleet": 150, "commercial-harbour": 200, "master-merchant": 260,
+    "trade-monopoly": 200, "resource-monopoly": 240,
+    "bishop": 230, "diplomat": 120, "warlord": 150, "wedding": 200, "intrigue": 60, "saboteur": 150,
+    "spy": 220, "deserter": 260, "constitution": 1000,
+    "alchemist": 170, "crane": 130, "mining": 200, "irrigation": 190, "printer": 1000, "inventor": 140,
+    "engineer": 120, "medicine": 230, "smith": 200, "road-building": 250,
+}  # fmt: skip
 
 
 class KnightsWeights(Weights):
@@ -51,13 +63,13 @@ class KnightsWeights(Weights):
         self.lost_knight: i64 = 120  # strength of one
         self.gift: i64 = 95  # a card of another player's choice
         self.looted: i64 = 150  # a card of the own choice out of another hand
+        self.spied: i64 = 220  # a progress card out of another hand
+        self.more_to_spy: i64 = 30  # each card there is to choose from
+        self.given_up: i64 = 75  # per cent of the cards of a kind that a monopoly brings: nobody gives all
+        self.sabotaged: i64 = 25  # per cent of a city's yield that is lost until it is repaired
 
-        # Progress cards in hand, by kind.
-        self.progress: vec[i64] = vec[i64](
-            [500, 150, 200, 260, 200, 240,
-             230, 120, 150, 200, 60, 150, 220, 260, 1000,
-             170, 130, 200, 190, 1000, 140, 120, 230, 200, 250]
-        )  # fmt: skip
+        # Progress cards in hand.
+        self.progress: vec[i64] = vec[i64]([CARDS[name] for name in PROGRESS_NAMES])
         self.harvest: i64 = 110  # mining and irrigation, for each hex
         self.useless: i64 = 25  # per cent of a card that would do nothing now
         self.crowd: vec[i64] = vec[i64]([0, 0, 0, 40, 190, 400])  # less for so many: a fifth must go back
