@@ -17,7 +17,9 @@ SUMS: Final = range(LOWEST_SUM, 13)
 # Where cards come from, and the verbs that bring them.
 PRODUCTION: Final = "production"
 SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "invention")
-PROGRESS: Final = "progress"  # in games with progress cards
+PROGRESS: Final = "progress"
+# In games with progress cards, which have no invention.
+SOURCES_WITH_PROGRESS: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", PROGRESS)
 SOURCE_OF: Final = {
     "begins": PRODUCTION,  # pays the first cards on a beginners' map
     "found": PRODUCTION,
@@ -99,8 +101,8 @@ class Watch:
 
 def sources_of(p: Position) -> tuple[str, ...]:
     """Where cards can come from in this game."""
-    found = {SOURCE_OF.get(verb.name) for verb in p.rules.verbs}
-    return tuple(source for source in (*SOURCES, PROGRESS) if source in found)
+    verbs = {verb.name for verb in p.rules.verbs}
+    return SOURCES_WITH_PROGRESS if "hand-over" in verbs else SOURCES
 
 
 def is_of_chance(verb: Verb) -> bool:
