@@ -6,7 +6,7 @@ from hexhaven import scene
 from hexhaven.bots import make
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.rng import Rng
-from hexhaven.words import LANGUAGES
+from hexhaven.words import LANGUAGES, say
 from knights.table import new_game, table
 from rules.table import RED
 
@@ -18,7 +18,7 @@ def test_a_knight_is_woken_because_of_the_barbarians() -> None:
     t = table("red city: 8", "red roads: 8-12", "red knights: 12", "red hand: grain", "blue city: 40", ship=6)
     first = scene.advice("en", t, RED, NAMES)[0]
     assert first.text == "activate 12"
-    assert "It puts you in a better place when the barbarians land." in first.reasons
+    assert say("en", "reason.defence") in first.reasons
 
 
 @pytest.mark.article("improvements")
@@ -26,7 +26,7 @@ def test_a_level_is_advised_for_what_it_brings() -> None:
     t = table("red city: 8", "red hand: paper", options={"player_trade": "no"})
     first = scene.advice("de", t, RED, NAMES)[0]
     assert first.text == "improve science"
-    assert first.reasons[0].startswith("Das baut deine Städte aus")
+    assert first.reasons[0] == say("de", "reason.improvements")
 
 
 def test_everything_that_is_advised_in_a_game_has_its_reasons() -> None:
