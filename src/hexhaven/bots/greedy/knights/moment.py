@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.keep import Keep, keep
 from hexhaven.board.knights.knight import rank_at
 from hexhaven.board.knights.terms import DISMISS, ENLIST, PLACE_METROPOLIS, RETREAT
@@ -14,7 +15,7 @@ from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, operand
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.chart import PIPS, THROWS, Chart
 from hexhaven.bots.greedy.hand import hand_of
-from hexhaven.bots.greedy.knights.holding import progress_worth
+from hexhaven.bots.greedy.knights.holding import card_worth
 from hexhaven.bots.greedy.knights.outlook import KnightsOutlook
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
 from hexhaven.bots.greedy.moment import Moment
@@ -42,11 +43,11 @@ class KnightsMoment(Moment):
         outlook = self.add_position(after, tally)
         self.add_hand_for(outlook, hand_of(after, self.me), tally)
 
-    def add_spent_card(self, action: i64, tally: Tally) -> None:
-        """Add what it costs to have one progress card less."""
-        after = self.p.copy()
-        after.apply(action, self.me)
-        tally.add(PROGRESS, progress_worth(self.w, after, self.me) - progress_worth(self.w, self.p, self.me))
+    def add_spent_card(self, kind: i64, tally: Tally) -> None:
+        """Add what it costs to have one progress card less; a full hand has room again."""
+        count = min(hand_count(self.keep, self.me), len(self.w.crowd) - 1)
+        tally.add(PROGRESS, -card_worth(self.w, self.p, self.me, kind))
+        tally.add(PROGRESS, self.w.crowd[count] - self.w.crowd[count - 1])
 
     def gain_of_roll(self, sum: i64) -> i64:
         """What the hand gains when the dice show a sum."""

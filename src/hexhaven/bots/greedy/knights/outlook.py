@@ -25,7 +25,7 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
-from hexhaven.bots.greedy.chart import ALL, ENLARGE, Chart
+from hexhaven.bots.greedy.chart import ALL, ENLARGE
 from hexhaven.bots.greedy.hand import prospect, wait
 from hexhaven.bots.greedy.knights.battle import Battle
 from hexhaven.bots.greedy.knights.chart import (
@@ -50,9 +50,6 @@ class KnightsOutlook(Outlook):
     """The outlook of the base game, and knights, improvements, walls and progress cards."""
 
     battle: Battle
-
-    def __init__(self, chart: Chart, p: Position, me: i64, future: i64) -> None:
-        super().__init__(chart, p, me, future)
 
     def weights(self) -> KnightsWeights:
         return cast(KnightsWeights, self.chart.weights)

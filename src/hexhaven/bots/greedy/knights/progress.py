@@ -74,7 +74,7 @@ def score_progress(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> No
     else:
         score_tried(m, kind, action, tally)
         return
-    m.add_spent_card(action, tally)
+    m.add_spent_card(kind, tally)
 
 
 def score_tried(m: KnightsMoment, kind: i64, action: i64, tally: Tally) -> None:
@@ -105,7 +105,7 @@ def score_fleet(m: KnightsMoment, card: i64, tally: Tally) -> None:
     """Score the best trades of two for one with this card, one after the other."""
     hand = m.hand
     best: i64 = 0
-    while hand[card] >= 2:
+    for _ in range(hand[card] // 2):
         hand = best_trade(m, hand, card)
         best = max(best, m.gain(hand))
     tally.add(HAND, best)
@@ -123,9 +123,6 @@ def best_trade(m: KnightsMoment, hand: vec[i64], card: i64) -> vec[i64]:
             if gain > best_gain:
                 best = traded
                 best_gain = gain
-    if best is hand:  # the bank has nothing else
-        best = hand[:]
-        best[card] -= 2
     return best
 
 
