@@ -238,6 +238,13 @@ describe.each([
     expect(sent()).toEqual(['improve politics'])
   })
 
+  it('shows who holds which points openly', () => {
+    if (width < 700) click('[data-tab=works]')
+    const titles = [...document.querySelectorAll('.honours [title]')].map((each) => each.getAttribute('title'))
+    expect(titles).toContain('metropolis (politics): 2 points')
+    expect(titles).toContain('defender of the island: 1 point')
+  })
+
   it('shows how the island stands against the barbarians', () => {
     if (width < 700) click('[data-tab=works]')
     expect(find('[data-testid=barbarians]')?.textContent).toContain('1 missing: Cleo would lose a city.')

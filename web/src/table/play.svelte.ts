@@ -482,8 +482,8 @@ export class Play {
 
   /** Light the place of a hinted action, or nothing. */
   point(text: string | null): void {
-    const place = this.placeOf(text)
-    this.pointed = place ? [place] : []
+    const choice = this.moment?.choices.find((each) => each.text === text)
+    this.pointed = [choice?.place, choice?.to].filter((place) => place != null)
   }
 
   /** Do a hinted action; an offer is worded by the bot, so it is sent as it stands. */
