@@ -114,13 +114,23 @@ async def test_what_was_done_last_can_be_taken_back(store: Store) -> None:
         assert [choice.text for choice in me.moment.choices] == [choice.text for choice in before.choices]
 
 
-async def test_it_is_for_three_or_four_and_has_no_guide(store: Store) -> None:
+async def test_it_is_for_three_or_four(store: Store) -> None:
     async with open_hub(store) as hub:
         ada = await guest(hub, "Ada")
         with pytest.raises(TroubleError, match="bad_setup"):
             await new_table(hub, ada, seats=["you", "greedy"], game="knights")
-        with pytest.raises(TroubleError, match="no_guide"):
-            await new_table(hub, ada, seats=BOTS, game="knights", guided=True)
+
+
+async def test_the_guide_speaks_at_such_a_table(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        table = await new_table(hub, ada, seats=BOTS, game="knights", guided=True)
+        me = await Visitor.at(table, ada)
+        first = me.present.lesson
+        assert first is not None
+        assert isinstance(await me.ask("next", lesson=first.key), wire.Done)
+        second = me.present.lesson  # there may be none until the learner's turn comes
+        assert second is None or second.key != first.key
 
 
 async def test_options_of_the_game_are_kept(store: Store) -> None:

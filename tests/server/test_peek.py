@@ -79,8 +79,8 @@ def table_of(world: World, seat: int, entries: int) -> tuple[TableRow, TableMeta
     seats = [SeatMeta(person=f"p{n}" if n in people else None, name=NAMES[n], bot="greedy") for n in range(4)]
     meta = TableMeta(
         title="Peek", wish=Wish(game, None, "neu2003", {}), seats=seats, host="p0", clock_rule=None,
-        take_back=True, hints=True, guided=seat != WATCHER and game == "base",
-        commitment=world.record.commitment, moment=entries,
+        take_back=True, hints=True, guided=seat != WATCHER, commitment=world.record.commitment,
+        moment=entries,
     )  # fmt: skip
     row = TableRow(
         id=f"{game}{seat}x{entries}", revision=1, status="playing", public=True, created=1, updated=1,

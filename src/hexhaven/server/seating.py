@@ -12,7 +12,6 @@ from hexhaven.wire.rest import NewTable, Person
 
 YOU = "you"
 OPEN = "open"
-GUIDED = "base"  # the game the guide knows
 STAND_IN = "greedy"  # the bot that plays for somebody who is away
 
 
@@ -46,8 +45,6 @@ def checked_wish(wanted: NewTable) -> Wish:
     """Try the set-up once, so that a table that cannot begin is never opened."""
     if wanted.seats.count(YOU) > 1:
         raise TroubleError("one_seat")
-    if wanted.guided and wanted.game != GUIDED:
-        raise TroubleError("no_guide")
     try:
         game = catalog.game(wanted.game)
         if wanted.map is not None and wanted.map not in catalog.maps(game):

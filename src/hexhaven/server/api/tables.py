@@ -18,7 +18,7 @@ from hexhaven.wire.table import TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 AT_A_TABLE = ("not_signed_in", "no_table")
-SETTING_UP = ("not_signed_in", "one_seat", "no_guide", "bad_setup", "bad_value")
+SETTING_UP = ("not_signed_in", "one_seat", "bad_setup", "bad_value")
 HOSTING = ("not_host", "not_seated", "not_open", "not_running", "no_seat")
 
 
