@@ -4,7 +4,9 @@ import { navigate } from '../router.svelte'
 import type { NewTable, TableInfo } from '../wire'
 import { me } from './me.svelte'
 
-const GUIDED_MAP = 'base-beginner'
+const GUIDED: NewTable = {
+  options: { first_player: 'oldest' }, seats: ['you', 'greedy', 'greedy', 'greedy'], guided: true, hints: true, take_back: true,
+}
 
 /** Set up a table, begin if nobody is waited for, and go there. */
 export async function open(wish: NewTable): Promise<void> {
@@ -22,10 +24,10 @@ export const playNow = (): Promise<void> => open({ seats: ['you', 'greedy', 'gre
 export const inviteFriends = (): Promise<void> => open({ seats: ['you', 'open', 'open', 'open'] })
 
 /** The guided first game. */
-export const learn = (title: string): Promise<void> =>
-  open({
-    title, map: GUIDED_MAP, options: { first_player: 'oldest' }, seats: ['you', 'greedy', 'greedy', 'greedy'], guided: true, hints: true, take_back: true,
-  })
+export const learn = (title: string): Promise<void> => open({ ...GUIDED, title, map: 'base-beginner' })
+
+/** The guided first game of Cities & Knights, for those who know the base game. */
+export const learnKnights = (title: string): Promise<void> => open({ ...GUIDED, title, game: 'knights', map: 'knights-beginner' })
 
 /** Sit down at a table of the lobby. */
 export async function join(table: TableInfo): Promise<void> {

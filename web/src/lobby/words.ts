@@ -180,6 +180,10 @@ export const words = dictionary({
     lesson_5: 'How one wins',
     lesson_5_text: 'Ten points: buildings, the longest road, the largest army, and cards nobody sees.',
     learn_more: 'Would you rather read? The almanac has every rule, with examples.',
+    learn_knights: 'You know the base game?',
+    learn_knights_text: 'Then let yourself be guided through Cities & Knights: commodities, knights, barbarians and progress cards, one after the other as you meet them.',
+    learn_knights_start: 'Learn Cities & Knights',
+    learn_knights_title: 'First game with knights',
     learn_table_title: 'First game',
 
     problem_offline: 'The server cannot be reached. Is it running, and are you online?',
@@ -359,6 +363,10 @@ export const words = dictionary({
     lesson_5: 'Wie man gewinnt',
     lesson_5_text: 'Zehn Punkte: Gebäude, die längste Handelsstraße, die größte Rittermacht und Karten, die niemand sieht.',
     learn_more: 'Möchtest du lieber lesen? Im Almanach steht jede Regel, mit Beispielen.',
+    learn_knights: 'Du kennst das Basisspiel?',
+    learn_knights_text: 'Dann lass dich durch Städte & Ritter führen: Handelswaren, Ritter, Barbaren und Fortschrittskarten, eins nach dem anderen, wie es dir begegnet.',
+    learn_knights_start: 'Städte & Ritter lernen',
+    learn_knights_title: 'Erste Partie mit Rittern',
     learn_table_title: 'Erste Partie',
 
     problem_offline: 'Der Server ist nicht zu erreichen. Läuft er, und bist du online?',
