@@ -20,7 +20,7 @@ function bend(t: number, { from, by, to }: Way): Point {
   return [mix(0), mix(1)]
 }
 
-export interface Course {
+interface Course {
   /** Where the ship lies after each step; the last one is the landing. */
   stops: Point[]
   path: string

@@ -3,7 +3,7 @@
 import type { Moment } from '../wire'
 import type { News } from './connection.svelte'
 
-export interface Part {
+interface Part {
   player: number
   strength: number
 }

@@ -4,7 +4,7 @@ import type { Look } from '../art/pieces'
 import { keyOf } from '../board/chart'
 import type { Choice, Piece, Place } from '../wire'
 
-export interface Ghost extends Look {
+interface Ghost extends Look {
   kind: string
 }
 

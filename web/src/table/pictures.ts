@@ -2,7 +2,7 @@
 
 import type { Look } from '../art/pieces'
 
-export interface Picture {
+interface Picture {
   kind: string
   look?: Look
 }

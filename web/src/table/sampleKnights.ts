@@ -13,11 +13,11 @@ const GIVES: Record<string, string> = {
   'merchant guild': 'trade commodities 2:1 with the bank', fortress: 'promote knights to mighty ones', aqueduct: 'take a card when the dice bring you none',
 }
 
-export const aProgress = (name: string, field: string, text = `What ${name} does.`): Progress => ({
+const aProgress = (name: string, field: string, text = `What ${name} does.`): Progress => ({
   name, label: name.replace('-', ' '), field, copies: 2, text, article: name,
 })
 
-export const aKnightsSetting = (change: Partial<KnightsSetting> = {}): KnightsSetting => ({
+const aKnightsSetting = (change: Partial<KnightsSetting> = {}): KnightsSetting => ({
   fields: Object.entries(LEVELS).map(([name, levels]) => ({
     name, label: name, commodity: COMMODITIES[name]!, article: 'improvements',
     levels: levels.map((label) => ({ name: label.replaceAll(' ', '-'), label, gives: GIVES[label] ?? '' })),
