@@ -19,7 +19,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from server.running import Server
+from server.running import Luck, Server
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -29,7 +29,7 @@ MISSING = "these tests need Chromium (Debian: apt install chromium); name anothe
 BUILT = Path(__file__).parents[2] / "src" / "hexhaven" / "server" / "page"
 PAGE = Path(os.environ.get("HEXHAVEN_PAGE") or BUILT)
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
-LONGEST = {"test_whole_game", "test_axe", "test_discard"}
+LONGEST = {"test_whole_game", "test_knights", "test_axe", "test_discard"}
 FAILED = pytest.StashKey[bool]()
 PATIENCE = 20_000  # milliseconds after which something that should be seen counts as missing
 expect.set_options(timeout=PATIENCE)
@@ -48,9 +48,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def serve(folder: Path) -> Iterator[Server]:
+def serve(folder: Path, luck: Luck | None = None) -> Iterator[Server]:
     """A server with quick bots, that must not complain."""
-    server = Server(f"sqlite:///{folder / 'hexhaven.db'}", folder, PACE="0.01", PAGE=str(PAGE))
+    server = Server(f"sqlite:///{folder / 'hexhaven.db'}", folder, luck, PACE="0.01", PAGE=str(PAGE))
     try:
         server.start()
         yield server
@@ -66,9 +66,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def luck() -> Luck | None:
+    """What chance on a test's own server hangs on; a test that wants it always the same says so."""
+    return None
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, luck: Luck | None) -> Iterator[Server]:
     """A server for this test alone, which may kill it."""
-    yield from serve(tmp_path)
+    yield from serve(tmp_path, luck)
 
 
 @dataclass(frozen=True)

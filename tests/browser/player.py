@@ -32,6 +32,8 @@ LOOK = """() => {
     question: question?.dataset.question ?? '',
     choices: all('[data-testid=question] [data-choice]:not(:disabled)', 'choice'),
     discards: all('[data-testid=hand] button[data-choice]:not(:disabled)', 'choice'),
+    improvements: all('[data-testid=works] [data-choice]:not([aria-disabled=true])', 'choice'),
+    battle: one('[data-testid=battle]')?.textContent ?? '',
   }
 }"""
 
@@ -51,6 +53,8 @@ class Sight:
     question: str
     choices: list[str]  # answers to the question in the dock
     discards: list[str]  # cards of the hand that can be given back
+    improvements: list[str]  # "improve trade": fields of one's cities that can be improved
+    battle: str  # how the barbarians' last landing went
 
     @property
     def asks_something(self) -> bool:
@@ -109,6 +113,10 @@ class NewTable:
 
     def title(self, text: str) -> Self:
         self.page.get_by_test_id("title").fill(text)
+        return self
+
+    def game(self, name: str) -> Self:
+        self.page.get_by_test_id(f"game-{name}").check(force=True)
         return self
 
     def map(self, name: str) -> Self:

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import asdict, dataclass
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -35,19 +36,57 @@ DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessag
 LAUNCH = """
 import ctypes, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+{chance}
 from hexhaven.cli import main
 sys.exit(main(sys.argv[1:]))
+"""
+# Every game of such a server has the same seed, and with it the same map, dice and bots. What chance draws is
+# among the outcomes that the first fitting wish fits, where there is one.
+LOADED = """
+import re
+from hexhaven import dealer
+dealer.fresh_seed = lambda: dealer.seed_from({word!r})
+
+class Loaded:
+    def __init__(self, seed, drawn=0):
+        self.seed, self.drawn = seed, drawn
+
+    def draw(self, state):
+        bag = [action for action, weight in wished(state) for _ in range(weight)]
+        self.drawn += 1
+        return bag[dealer.draw_below(self.seed, self.drawn - 1, len(bag))]
+
+def wished(state):
+    outcomes = state.chances()
+    for wish in {wishes!r}:
+        if found := [each for each in outcomes if re.fullmatch(wish, state.write(each[0]))]:
+            return found
+    return outcomes
+
+dealer.Dealer = Loaded
 """
 
 
 # --- the process -------------------------------------------------------------------------------------
 
 
-class Server:
-    """A server process that can be killed and started again on the same port and database."""
+@dataclass(frozen=True)
+class Luck:
+    """A word that all chance hangs on; and patterns of what shall come where it can ("drew spy")."""
 
-    def __init__(self, database: str, folder: Path, **settings: str) -> None:
+    word: str
+    wishes: tuple[str, ...] = ()
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and database.
+
+    Luck can be loaded: then chance is the same in all of its games, every time.
+    """
+
+    def __init__(self, database: str, folder: Path, luck: Luck | None = None, **settings: str) -> None:
         self.database = database
+        self.program = LAUNCH.format(chance="" if luck is None else LOADED.format(**asdict(luck)))
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
         self.settings = {"PACE": "0", "LIMITS": "no", **settings}
@@ -65,7 +104,7 @@ class Server:
         serve = ["serve", "--port", str(self.port), "--database", self.database]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", LAUNCH, *serve],
+                [sys.executable, "-c", self.program, *serve],
                 env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
             )  # fmt: skip
 
@@ -132,7 +171,7 @@ def accepts(port: int) -> bool:
 @contextmanager
 def running(database: str, folder: Path, **settings: str) -> Iterator[Server]:
     """A server that answers, and is gone afterwards, however the test ends."""
-    server = Server(database, folder, **settings)
+    server = Server(database, folder, None, **settings)
     try:
         server.start()
         yield server
