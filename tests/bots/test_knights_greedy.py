@@ -362,7 +362,7 @@ def test_a_commodity_is_handed_over_that_is_missed_least() -> None:
 # --- the founding phase ------------------------------------------------------------------------------
 
 
-@pytest.mark.article("founding-city")
+@pytest.mark.article("knights-setup")
 def test_the_first_city_stands_at_land_that_brings_commodities() -> None:
     crafts = 0
     for seed in range(6):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.board.actions import Actions
+from hexhaven.board.hands import HandVerb
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import MARK, Position
-from hexhaven.board.terrain import DESERT, KINDS
+from hexhaven.board.terrain import DESERT
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import card_word, one_word, read_card, read_hex, read_player
+from hexhaven.board.words import one_word, read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.rng import Rng
 
@@ -94,29 +95,12 @@ def rob(p: Position, thief: Player, victim: Player) -> None:
         p.ask(THEFT, CHANCE, thief, victim)
 
 
-class Discard(Verb):
+class Discard(HandVerb):
     """Give one card back to the bank after a seven; repeated until half the hand is gone."""
-
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        for card in range(p.rules.kinds):
-            if p.hands[player * KINDS + card] > 0:
-                out.add(self.code, card)
-
-    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        card = operand(action)
-        if not 0 <= card < p.rules.kinds or p.holds(player, card) == 0:
-            return Refusal("card_not_held", "seven", {"card": card_word(p, card)})
-        return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.lose(player, operand(action), 1)
         p.count_down(player)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 class MoveRobber(Verb):
@@ -177,7 +161,7 @@ class Rob(Verb):
         return self.at(read_player(p, one_word(self.name, words, "a player")))
 
 
-class Stole(Verb):
+class Stole(HandVerb):
     """Chance: the card that is drawn from the victim's hand, each card as likely as any other (1.G.j).
 
     Only thief and victim see which one it is.
@@ -200,16 +184,11 @@ class Stole(Verb):
             card += 1
         return self.at(card)
 
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        for card in range(p.rules.kinds):
-            if p.holds(p.detail(), card) > 0:
-                out.add(self.code, card)
+    def holder(self, p: Position, player: Player) -> Player:
+        return p.detail()
 
-    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        card = operand(action)
-        if not 0 <= card < p.rules.kinds or p.holds(p.detail(), card) == 0:
-            return Refusal("card_not_held", "1.G.g", {"card": card_word(p, card)})
-        return None
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        return viewer == CHANCE or viewer == p.number() or viewer == p.detail()
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         thief = p.number()
@@ -218,13 +197,6 @@ class Stole(Verb):
         p.hand_over(victim, thief, operand(action), 1)
         # A proposal made before the theft may no longer be covered; dropping it always tells nobody why.
         drop_proposal(p, victim)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or viewer == p.number() or viewer == p.detail()
-        return f"{self.name} {card_word(p, operand(action)) if knows else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))
 
 
 def join(rules: Rules) -> None:

@@ -162,19 +162,3 @@ class NamingCard(TargetCard):
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_card(p, one_word(self.name, words, "a card")))
-
-
-class SecretCard(Verb):
-    """An answer that names one card which only the two players concerned see."""
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {self.word(p, action) if self.is_seen_by(p, viewer) else '?'}"
-
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        raise NotImplementedError
-
-    def word(self, p: Position, action: i64) -> str:
-        return card_word(p, operand(action))
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))

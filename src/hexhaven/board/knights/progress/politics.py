@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.board.actions import Actions
 from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
 from hexhaven.board.geometry import NONE
+from hexhaven.board.hands import HandVerb
 from hexhaven.board.knights.battle import is_metropolis
 from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
 from hexhaven.board.knights.keep import ACTIVE, RANK, keep
@@ -29,7 +30,6 @@ from hexhaven.board.knights.progress.card import (
     NodeCard,
     OpponentCard,
     ProgressCard,
-    SecretCard,
     TargetCard,
 )
 from hexhaven.board.knights.terms import (
@@ -54,11 +54,11 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.questions import DISCARD
 from hexhaven.board.robber import can_rob, is_open, rob, robber_may_enter
 from hexhaven.board.route import award_longest_road, recount_route
-from hexhaven.board.rules import Rules, operand
+from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import SEAT_BIT, Position
-from hexhaven.board.terrain import CITY, KINDS, ROAD
+from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import card_word, edge_word, one_word, read_edge
+from hexhaven.board.words import edge_word, one_word, read_edge
 from hexhaven.game import CHANCE, Player, Refusal
 
 GIFTS: Final = 2
@@ -342,19 +342,8 @@ def is_guest(p: Position, player: Player, other: Player) -> bool:
     return p.points_of(other) > p.points_of(player) and p.hand_size[other] > 0
 
 
-class Give(SecretCard):
+class Give(HandVerb):
     """Give a card to the player who celebrates the wedding."""
-
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        for card in range(p.rules.kinds):
-            if p.hands[player * KINDS + card] > 0:
-                out.add(self.code, card)
-
-    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        card = operand(action)
-        if not 0 <= card < p.rules.kinds or p.holds(player, card) == 0:
-            return Refusal("card_not_held", "card-wedding", {"card": card_word(p, card)})
-        return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.count_down(player)
@@ -425,7 +414,7 @@ class Spy(OpponentCard):
         p.ask(SPYING, player, 0, target)
 
 
-class TakeSpied(SecretCard):
+class TakeSpied(Verb):
     """Take one of the cards that a spy has found; it may be played at once."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -446,11 +435,9 @@ class TakeSpied(SecretCard):
         lose_card(keep(p), victim, operand(action))
         take_card(keep(p), player, operand(action))
 
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        return viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
-
-    def word(self, p: Position, action: i64) -> str:
-        return progress_name(operand(action))
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
+        return f"{self.name} {progress_name(operand(action)) if knows else '?'}"
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_progress(self.name, words))

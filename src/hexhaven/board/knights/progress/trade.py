@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.board.actions import Actions
 from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
+from hexhaven.board.hands import HandVerb
 from hexhaven.board.knights.keep import PARTNER_BITS, keep
 from hexhaven.board.knights.offered import holds_commodity
 from hexhaven.board.knights.progress.card import (
@@ -16,7 +17,6 @@ from hexhaven.board.knights.progress.card import (
     NamingCard,
     OpponentCard,
     ProgressCard,
-    SecretCard,
 )
 from hexhaven.board.knights.rates import refresh_rates
 from hexhaven.board.knights.terms import (
@@ -157,7 +157,7 @@ class Exchange(Verb):
         return self.at(read_player(p, words[0]) << KIND_BITS | read_card(p, words[1]))
 
 
-class HandOver(SecretCard):
+class HandOver(HandVerb):
     """Give a commodity of one's own choice for the resource that was offered."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -169,9 +169,7 @@ class HandOver(SecretCard):
         card = operand(action)
         if not FIRST_COMMODITY <= card < p.rules.kinds:
             return Refusal("only_commodities", "card-commercial-harbour")
-        if p.holds(player, card) == 0:
-            return Refusal("card_not_held", "card-commercial-harbour", {"card": card_word(p, card)})
-        return None
+        return super().why_not(p, player, action)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         offered = p.number()
@@ -201,19 +199,11 @@ class MasterMerchant(OpponentCard):
         p.ask(LOOT, player, min(LOOTED_CARDS, i64(p.hand_size[target])), target)
 
 
-class Loot(SecretCard):
+class Loot(HandVerb):
     """Take one card out of the hand that lies open to the master merchant."""
 
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        for card in range(p.rules.kinds):
-            if p.holds(p.detail(), card) > 0:
-                out.add(self.code, card)
-
-    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        card = operand(action)
-        if not 0 <= card < p.rules.kinds or p.holds(p.detail(), card) == 0:
-            return Refusal("card_not_held", "card-master-merchant", {"card": card_word(p, card)})
-        return None
+    def holder(self, p: Position, player: Player) -> Player:
+        return p.detail()
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         victim = p.detail()

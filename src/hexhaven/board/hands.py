@@ -1,0 +1,43 @@
+"""Actions that name one card out of a hand: discarding, stealing, and whatever expansions make of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from hexhaven.board.actions import Actions
+from hexhaven.board.rules import Verb, operand
+from hexhaven.board.state import Position
+from hexhaven.board.terrain import KINDS
+from hexhaven.board.words import card_word, one_word, read_card
+from hexhaven.game import Player, Refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HandVerb(Verb):
+    """One card of a hand: the own one, unless `holder` says otherwise."""
+
+    def holder(self, p: Position, player: Player) -> Player:
+        """Out of whose hand the card comes."""
+        return player
+
+    def is_seen_by(self, p: Position, viewer: Player) -> bool:
+        """Whether a viewer learns which card it is."""
+        return True
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        hand = self.holder(p, player) * KINDS
+        for card in range(p.rules.kinds):
+            if p.hands[hand + card] > 0:
+                out.add(self.code, card)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        card = operand(action)
+        if not 0 <= card < p.rules.kinds or p.holds(self.holder(p, player), card) == 0:
+            return Refusal("card_not_held", self.article, {"card": card_word(p, card)})
+        return None
+
+    def write(self, p: Position, action: i64, viewer: Player) -> str:
+        return f"{self.name} {card_word(p, operand(action)) if self.is_seen_by(p, viewer) else '?'}"
+
+    def read(self, p: Position, words: list[str]) -> i64:
+        return self.at(read_card(p, one_word(self.name, words, "a card")))
