@@ -729,7 +729,7 @@ export const words = dictionary({
     card_to_trade: '{n} {card}: eine Karte in dein Angebot legen',
     tools: 'Werkzeuge',
     costs: 'kostet {cards}',
-    missing: 'es fehlt {cards}',
+    missing: 'noch nötig: {cards}',
     not_ready: 'jetzt nicht',
     short_card: 'Karte',
     short_roll: 'Würfeln',
