@@ -29,6 +29,34 @@ def test_a_level_is_advised_for_what_it_brings() -> None:
     assert first.reasons[0] == say("de", "reason.improvements")
 
 
+def reasons_for(verb: str, *lines: str) -> list[str]:
+    t = table(*lines, options={"player_trade": "no"})
+    advice = scene.advice("en", t, RED, NAMES, most=20)
+    return next(each.reasons for each in advice if each.text.startswith(verb))
+
+
+@pytest.mark.article("city-wall")
+def test_a_wall_tells_only_once_what_it_does_on_a_seven() -> None:
+    told = reasons_for("wall", "red city: 8", "red hand: 9 brick")
+    assert say("en", "reason.walls") in told
+    assert say("en", "reason.seven") not in told
+
+
+@pytest.mark.article("card-wedding")
+def test_presents_at_a_wedding_are_not_stolen() -> None:
+    rich = ("blue cities: 18 40", "blue hand: 3 coin", "white cities: 12 52", "white hand: 3 ore")
+    told = reasons_for("wedding", "red progress: wedding", *rich)
+    assert say("en", "reason.gifts") in told
+    assert say("en", "reason.theft") not in told
+
+
+@pytest.mark.article("card-merchant")
+def test_a_merchant_is_no_harbour() -> None:
+    told = reasons_for("merchant", "red progress: merchant", "red city: 8", "red hand: 3 ore 3 wool")
+    assert say("en", "reason.rates") in told
+    assert say("en", "reason.harbour") not in told
+
+
 def test_everything_that_is_advised_in_a_game_has_its_reasons() -> None:
     p = new_game(map="base-variable", options={"player_trade": "no"})
     rng = Rng("advice")

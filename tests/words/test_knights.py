@@ -371,6 +371,8 @@ def test_english(typed: str, meant: str) -> None:
         ("Ausbau Handel", "improve trade"),
         ("Handel ausbauen", "improve trade"),
         ("Spion zurücklegen", "return spy"),
+        ("Medizin abnehmen", "spy-card medicine"),
+        ("Straße 12-13 umlegen", "relay 12-13"),
         ("Stadtmauer 8", "wall 8"),
         ("2 Münzen gegen 1 Tuch", "offer 2 coin for 1 cloth"),
         ("Überläufer Dora", "deserter 3"),

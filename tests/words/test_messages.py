@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,18 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
 from hexhaven.bots.greedy.tally import TERM_NAMES
-from hexhaven.words.messages import LANGUAGES, Person, has, listed, messages, on_page, person, say
+from hexhaven.words.messages import (
+    FILES,
+    LANGUAGES,
+    Person,
+    flatten,
+    has,
+    listed,
+    messages,
+    on_page,
+    person,
+    say,
+)
 from hexhaven.words.names import Piece, any_card, card, card_short, cards, development, piece, terrain
 
 SOURCE = Path(hexhaven.__file__).parent
@@ -53,6 +65,17 @@ def test_both_languages_have_the_same_keys() -> None:
 def test_both_languages_use_the_same_values() -> None:
     for key in EVERY_KEY:
         assert fields(messages("de")[key]) == fields(messages("en")[key]), key
+
+
+@every_language
+def test_an_expansion_says_nothing_that_the_base_game_says_already(language: str) -> None:
+    """The later file would win, and the other text be read by nobody."""
+    said = Counter(key for file in FILES for key, _ in flatten(tomllib.loads(text_of(file, language))))
+    assert [key for key, n in said.items() if n > 1] == []
+
+
+def text_of(file: str, language: str) -> str:
+    return (SOURCE / "words" / file.format(language=language)).read_text("utf-8")
 
 
 @every_language

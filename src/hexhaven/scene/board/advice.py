@@ -21,7 +21,15 @@ AT_NODES = ("found", "settlement", "city")
 SPECIAL = {
     **{(verb, "production", False): "production_at" for verb in AT_NODES},
     ("discard", "hand", True): "discard",
+    **{(verb, "harbour", False): "rates" for verb in ("merchant", "merchant-fleet", "improve", "crane")},
+    **{(verb, "theft", False): "gifts" for verb in ("wedding", "bishop", "master-merchant")},
 }
+
+# What is no reason: a wall says by itself what it does on a seven, and what is free costs no cards.
+UNSAID = {
+    ("wall", "seven"), ("engineer", "seven"),
+    *((verb, "hand") for verb in ("enlist", "retreat", "relay", "smith", "forge", "engineer", "warlord")),
+}  # fmt: skip
 
 # The bot's way to put one action before all others, or behind them: no worth in points.
 KEEP = "keep"
@@ -129,7 +137,8 @@ def worded(sight: Sight, p: Position, thought: Thought, best: bool) -> Advice:
 
 def reasons(language: str, p: Position, thought: Thought, best: bool) -> list[str]:
     """The weightiest terms of a score in words, what speaks for it first; to wait needs a reason, too."""
-    told = [reason(language, p, thought, name, amount) for name, amount in weightiest(thought.terms)]
+    terms = {name: thought.terms[name] for name in thought.terms if (thought.verb, name) not in UNSAID}
+    told = [reason(language, p, thought, name, amount) for name, amount in weightiest(terms)]
     return told or [words.say(language, "reason.wait" if best else "reason.hold")]
 
 

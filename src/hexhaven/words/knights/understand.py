@@ -74,7 +74,7 @@ NAMES_ASKED: Mapping[int, tuple[str, ...]] = {
 # Verbs that may stand at the end, as in German: 'Spion zurücklegen', 'Ritter 12 befördern'.
 LAST_VERBS = (
     "discard", "take", "return", "give", "hand-over", "activate", "promote", "improve", "chase", "dismiss",
-    "repair", "move", "displace", "fight",
+    "repair", "move", "displace", "fight", "spy-card", "relay",
 )  # fmt: skip
 # Words that add nothing after a verb: 'move the knight', 'chase the robber'.
 KNIGHT_VERBS = (
