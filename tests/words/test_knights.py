@@ -255,6 +255,16 @@ def test_a_spied_card_is_named_to_two_players_only() -> None:
     assert heard[WHITE] == heard[NOBODY] == "Anna takes a science card from Bert."
 
 
+@pytest.mark.article("card-wedding")
+def test_every_guest_of_a_wedding_is_told_how_many_cards_to_give() -> None:
+    p = table(
+        "red progress: wedding", "blue cities: 18 40", "blue hand: 3 coin", "white cities: 12 52",
+        "white hand: 2 ore", "orange city: 20", "orange hand: wool",
+    )  # fmt: skip
+    gifts = "Bert must give 2 cards. Carla must give 2 cards. Dora must give 1 card."
+    assert told(p, "wedding") == f"Anna plays the wedding. {gifts}"
+
+
 def test_a_gift_at_the_wedding_is_named_to_two_players_only() -> None:
     p = table("red progress: wedding", "blue city: 18", "blue hand: 3 coin")
     assert told(p, "wedding") == "Anna plays the wedding. Bert must give 2 cards."

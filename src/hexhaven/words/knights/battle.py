@@ -87,6 +87,12 @@ def asked_for(p: Position, question: int) -> list[int]:
     return [int(p.asked_at(i)) for i in range(int(p.depth) - 1, -1, -1) if p.stack[i] & 255 == question]
 
 
+def owed(p: Position, question: int) -> list[tuple[int, int]]:
+    """Who is asked for how many things, from the one who answers first."""
+    asked = (i for i in range(int(p.depth) - 1, -1, -1) if p.stack[i] & 255 == question)
+    return [(int(p.asked_at(i)), int(p.stack[i] >> 16) & 65535) for i in asked]
+
+
 def people(t: Telling, players: Sequence[int]) -> str:
     """Several players at the beginning of a sentence."""
     first, *rest = players

@@ -26,7 +26,7 @@ from hexhaven.board.state import Position
 from hexhaven.board.turn import SEVEN
 from hexhaven.words import names as words
 from hexhaven.words.knights import names as knights
-from hexhaven.words.knights.battle import asked_for, tell_barbarians, tell_falls
+from hexhaven.words.knights.battle import asked_for, owed, tell_barbarians, tell_falls
 from hexhaven.words.telling import (
     HIDDEN,
     Teller,
@@ -361,8 +361,7 @@ def tell_warlord(t: Telling) -> str:
 def tell_wedding(t: Telling) -> str:
     told = [t.say("wedding", who=t.who())]
     if t.after is not None:
-        guests = asked_for(t.after, GIVE)
-        told += [t.say("must_give", who=t.who(guest), n=int(t.after.due_from(guest))) for guest in guests]
+        told += [t.say("must_give", who=t.who(guest), n=n) for guest, n in owed(t.after, GIVE)]
     return " ".join(told)
 
 
