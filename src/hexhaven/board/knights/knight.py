@@ -495,7 +495,10 @@ def is_beside(p: Position, node: i64, hex: i64) -> bool:
 
 def robber_stays(p: Position) -> Refusal:
     """Why the robber may not leave its hex, or not enter one that is open to it."""
-    return ROBBER_LOCKED if keep(p).attacks == 0 and keep(p).house.robber_locked else ROBBER_BARRED
+    k = keep(p)
+    if k.attacks == 0 and k.house.robber_locked:
+        return ROBBER_LOCKED
+    return ROBBER_BARRED
 
 
 def robber_can_move(p: Position) -> bool:

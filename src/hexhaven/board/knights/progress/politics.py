@@ -74,7 +74,9 @@ class Bishop(HexCard):
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         if target == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        return robber_stays(p) if is_open(p, target) else NEEDS_NUMBER
+        if is_open(p, target):
+            return robber_stays(p)
+        return NEEDS_NUMBER
 
     def in_vain(self, p: Position) -> Refusal:
         return robber_stays(p)

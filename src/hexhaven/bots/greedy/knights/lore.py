@@ -60,7 +60,8 @@ class KnightsLore(Lore):
     """Knights, barbarians, improvements and progress cards."""
 
     def chart(self, p: Position, weights: Weights) -> Chart:
-        weights = weights if isinstance(weights, KnightsWeights) else STANDARD
+        if not isinstance(weights, KnightsWeights):
+            weights = STANDARD
         return Chart(p, weights, KNIGHTS_VERBS, knights_needs(p.rules))
 
     def look(self, chart: Chart, p: Position, me: i64) -> Outlook:
