@@ -14,6 +14,13 @@ it('puts topics in reading order, then what is new, then the rulings by chapter'
   ])
 })
 
+it('has shelves for Cities & Knights, and names for the chapters about it', () => {
+  const shelves = shelve(['card-spy', 'barbarians', 'cities-and-knights', '4.J.a', '6.C.b'].map(row))
+  expect(shelves.map((shelf) => shelf.label)).toEqual([
+    'topic_knights', 'topic_barbarians', 'topic_progress_politics', 'chapter_4J', 'chapter_6C',
+  ])
+})
+
 it('loses no article and shows none twice', () => {
   expect(shelve(rows).flatMap((shelf) => shelf.rows).length).toBe(rows.length)
 })

@@ -17,12 +17,24 @@ const TOPICS: [label: Key, ids: string][] = [
   ['topic_victory', 'victory-points end-of-game secrets tactics'],
   ['topic_island', 'nodes edges coast desert beginner-setup variable-setup number-tokens first-player founding-phase map-rules'],
   ['topic_options', 'friendly-robber tournament-start announced-victory late-harbours fair-dice'],
+  ['topic_knights', 'cities-and-knights knights-setup knights-turn event-die knights-costs thirteen-points knights-secrets knights-examples'],
+  ['topic_cities', 'commodities commodity-trade improvements guild fortress aqueduct metropolis city-wall toppled-city'],
+  ['topic_knight_pieces', 'knights-on-board activate-knight promote-knight knight-actions move-knight displace-knight chase-robber knight-blocks'],
+  ['topic_barbarians', 'barbarians battle battle-won battle-lost defender robber-lock'],
+  ['topic_progress', 'progress-draw progress-hand progress-play merchant-figure'],
+  ['topic_progress_trade', 'card-merchant card-merchant-fleet card-commercial-harbour card-master-merchant card-trade-monopoly card-resource-monopoly'],
+  ['topic_progress_politics', 'card-bishop card-diplomat card-warlord card-wedding card-intrigue card-saboteur card-spy card-deserter card-constitution'],
+  ['topic_progress_science', 'card-alchemist card-crane card-mining card-irrigation card-printer card-inventor card-engineer card-medicine card-smith card-road-building'],
+  ['topic_knights_options', 'classic-saboteur barbarian-steps fiesepeter defender-cards deserter-any-lower diplomat-any-knight'],
 ]
 
 const CHAPTERS: Record<string, Key> = {
   '1.C': 'chapter_1C', '1.D': 'chapter_1D', '1.E': 'chapter_1E', '1.F': 'chapter_1F', '1.G': 'chapter_1G',
   '1.H': 'chapter_1H', '1.I': 'chapter_1I', '2.E': 'chapter_2E', '2.H': 'chapter_2H', '2.I': 'chapter_2I',
-  '2.J': 'chapter_2J', '2.K': 'chapter_2K',
+  '2.J': 'chapter_2J', '2.K': 'chapter_2K', '4.C': 'chapter_4C', '4.E': 'chapter_4E', '4.F': 'chapter_4F',
+  '4.H': 'chapter_4H', '4.I': 'chapter_4I', '4.J': 'chapter_4J', '4.K': 'chapter_4K', '4.L': 'chapter_4L',
+  '4.M': 'chapter_4M', '5.D': 'chapter_5D', '6.B': 'chapter_6B', '6.C': 'chapter_6C', '6.G': 'chapter_6G',
+  '6.J': 'chapter_6J', '7.B': 'chapter_7B', '7.C': 'chapter_7C',
 }
 
 /** Whether an article answers a question of the rules, by its number. */
