@@ -303,7 +303,7 @@ def test_an_exchange_names_both_cards_to_the_two() -> None:
         (
             "promote 12",
             "Promote the basic knight at node 12 (mountains 10, fields 12, hills 6) for 1 ore and 1 wool",
-            "Den einfachen Ritter auf Kreuzung 12 (Gebirge 10, Ackerland 12, Hügelland 6) befördern "
+            "Den einfachen Ritter auf Kreuzung 12 (Gebirge 10, Ackerland 12, Hügelland 6) aufwerten "
             "für 1 Erz und 1 Wolle",
         ),
         (
@@ -377,6 +377,7 @@ def test_english(typed: str, meant: str) -> None:
     [
         ("Ritter auf 12", "knight 12"),
         ("Ritter 12 befördern", "promote 12"),
+        ("Ritter 12 aufwerten", "promote 12"),
         ("ziehe Ritter von 12 nach 15", "move 12 15"),
         ("Ausbau Handel", "improve trade"),
         ("Handel ausbauen", "improve trade"),

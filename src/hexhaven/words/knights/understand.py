@@ -71,7 +71,7 @@ NAMES_ASKED: Mapping[int, tuple[str, ...]] = {
     SPYING: PROGRESS_NAMES,
 }
 
-# Verbs that may stand at the end, as in German: 'Spion zurücklegen', 'Ritter 12 befördern'.
+# Verbs that may stand at the end, as in German: 'Spion zurücklegen', 'Ritter 12 aufwerten'.
 LAST_VERBS = (
     "discard", "take", "return", "give", "hand-over", "activate", "promote", "improve", "chase", "dismiss",
     "repair", "move", "displace", "fight", "spy-card", "relay",
