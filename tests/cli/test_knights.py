@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from hexhaven.board.knights.keep import keep
 from hexhaven.board.state import Position
 from hexhaven.board.view import BoardView
-from hexhaven.cli import see
+from hexhaven.cli import knights, see
 from hexhaven.cli.board_text import draw
 from hexhaven.cli.console import Console
 from hexhaven.cli.play import ask_game
 from hexhaven.game import NOBODY
 from hexhaven.record import read_record, verify
 from knights.table import table
-from rules.table import BLUE, WHITE
+from rules.table import BLUE, RED, WHITE
 
 from .terminal import NAMES, Answer, Keys, Screen, Sitting, chosen, run, run_autopilot
 from .test_play import READABLE
@@ -243,3 +244,9 @@ def test_a_long_list_is_not_shown_at_once() -> None:
     action, out = chosen(p, "inventor", "inventor 0 2")
     assert action == "inventor 0 2"
     assert "There are 50 more; type: more" in out
+
+
+def test_the_table_names_who_holds_a_metropolis() -> None:
+    p = table("red city: 8", "red metropolis: politics 8", "blue city: 18", "blue levels: politics 3")
+    assert knights.levels("en", p, keep(p), RED) == ["politics 4 (cathedral, metropolis)"]
+    assert knights.levels("de", p, keep(p), BLUE) == ["Politik 3 (Festung)"]

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from hexhaven import words
 from hexhaven.board.knights.battle import attack_strength, is_metropolis
 from hexhaven.board.knights.decks import hand_count
+from hexhaven.board.knights.improvements import metropolis_owner
 from hexhaven.board.knights.keep import ACTIVE, NOWHERE, POINT_CARDS, RANK, Keep, deck_size, has_opened
 from hexhaven.board.knights.knight import knight_owner
 from hexhaven.board.knights.terms import (
@@ -165,19 +166,22 @@ def standing(language: str, p: Position, player: int) -> list[str]:
         if has_opened(k, player, kind)
     ]
     parts.append(words.say(language, "see.army", n=strength(p, k, player, True), all=strength(p, k, player)))
-    parts += levels(language, k, player)
+    parts += levels(language, p, k, player)
     if k.merchant_owner == player and k.merchant != NOWHERE:
         parts.append(words.say(language, "see.merchant"))
     return parts
 
 
-def levels(language: str, k: Keep, player: int) -> list[str]:
-    """'trade 3 (merchant guild)'."""
+def levels(language: str, p: Position, k: Keep, player: int) -> list[str]:
+    """'trade 3 (merchant guild)', 'politics 4 (cathedral, metropolis)'."""
     found = []
     for i, name in enumerate(FIELD_NAMES):
         n = int(k.levels[player * FIELDS + i])
         if n:
-            found.append(f"{knights.field(language, name)} {n} ({knights.level(language, name, n)})")
+            built = knights.level(language, name, n)
+            if metropolis_owner(p, i) == player:
+                built += f", {words.say(language, 'see.metropolis')}"
+            found.append(f"{knights.field(language, name)} {n} ({built})")
     return found
 
 
