@@ -78,7 +78,7 @@ def hexhaven(form: str, python: Path, games: tuple[str, ...], path: str = "") ->
 
 def knights(form: str, python: Path, games: tuple[str, ...], path: str = "") -> Contender:
     """Cities & Knights, measured by our base game in the same form: the peer does not play it."""
-    modes = {"inside": f"Cities & Knights, {form}, in the engine", "loop": f"Cities & Knights, {form}, loop"}
+    modes = {"inside": f"knights, {form}, in the engine", "loop": f"knights, {form}, Python loop"}
     arguments = ("--game", "knights", *games)
     return Contender(f"knights {form}", python, "ours.py", arguments, modes, path, beside=form)
 
@@ -176,7 +176,7 @@ def main() -> None:
     options.add_argument("--rounds", type=int, default=5, help="how often each contender is measured")
     options.add_argument("--markdown", action="store_true", help="print the table for the documentation, too")
     chosen = options.parse_args()
-    field, core, screen = contenders(), one_core(), Console(width=max(96, Console().width))
+    field, core, screen = contenders(), one_core(), Console(width=max(110, Console().width))
     for _ in track(range(chosen.rounds), "Measuring", console=Console(stderr=True), transient=True):
         for contender in field:
             contender.measure(core)
