@@ -1,7 +1,7 @@
 """Nobody peeks: changing what somebody cannot see changes nothing that they receive."""
 
-import hashlib
 import asyncio
+import hashlib
 import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
