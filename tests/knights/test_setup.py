@@ -23,22 +23,27 @@ from hexhaven.board.terrain import (
 from hexhaven.cli.session import set_up
 from hexhaven.game import CHANCE
 from hexhaven.rng import Rng
-from rules.table import BLUE, ORANGE, RED, WHITE, bank, hand, may_with, rate, refused, supply
+from rules.table import (
+    BLUE,
+    FIRST_ROUND,
+    ORANGE,
+    RED,
+    SECOND_ROUND,
+    WHITE,
+    bank,
+    hand,
+    may_with,
+    play_founding,
+    rate,
+    refused,
+    supply,
+)
 
 from .table import assert_sound, building, cards, new_game
 
-FIRST_ROUND = [("8", "8-13"), ("14", "9-14"), ("17", "17-22"), ("39", "39-44")]
-SECOND_ROUND = [("41", "36-41"), ("31", "25-31"), ("49", "49-53"), ("28", "28-34")]
-
 
 def founded(first: int = RED) -> Position:
-    """A whole founding phase, begun by the given player."""
-    t = new_game()
-    t.do(f"begins {first}")
-    for node, road in FIRST_ROUND + SECOND_ROUND:
-        t.do(f"found {node}")
-        t.do(f"found-road {road}")
-    return t
+    return play_founding(new_game(), first)
 
 
 # --- the founding phase ------------------------------------------------------------------------------

@@ -297,6 +297,19 @@ def roll(p: Position, total: int) -> None:
     p.do(f"rolled {red} {total - red}")
 
 
+FIRST_ROUND = [("8", "8-13"), ("14", "9-14"), ("17", "17-22"), ("39", "39-44")]
+SECOND_ROUND = [("41", "36-41"), ("31", "25-31"), ("49", "49-53"), ("28", "28-34")]
+
+
+def play_founding(p: Position, first: int) -> Position:
+    """A whole founding phase of four players, begun by the given one."""
+    p.do(f"begins {first}")
+    for node, road in FIRST_ROUND + SECOND_ROUND:
+        p.do(f"found {node}")
+        p.do(f"found-road {road}")
+    return p
+
+
 def next_turn(p: Position, total: int) -> None:
     """End the turn; the next player rolls this sum."""
     p.do("end")

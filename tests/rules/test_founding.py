@@ -9,8 +9,10 @@ from hexhaven.game import CHANCE
 
 from .table import (
     BLUE,
+    FIRST_ROUND,
     ISLET,
     RED,
+    SECOND_ROUND,
     WHITE,
     assert_sound,
     bank,
@@ -18,22 +20,14 @@ from .table import (
     hand,
     may_with,
     new_game,
+    play_founding,
     refused,
     supply,
 )
 
-FIRST_ROUND = [("8", "8-13"), ("14", "9-14"), ("17", "17-22"), ("39", "39-44")]
-SECOND_ROUND = [("41", "36-41"), ("31", "25-31"), ("49", "49-53"), ("28", "28-34")]
-
 
 def founded(first: int = RED) -> Position:
-    """A whole founding phase, begun by the given player."""
-    t = new_game()
-    t.do(f"begins {first}")
-    for node, road in FIRST_ROUND + SECOND_ROUND:
-        t.do(f"found {node}")
-        t.do(f"found-road {road}")
-    return t
+    return play_founding(new_game(), first)
 
 
 # --- who begins --------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../settings.svelte'
-import type { ClientMessage, Moment } from '../wire'
+import type { Moment } from '../wire'
 import { askAbout, attemptAt, litOf, mergedMoves, onlyStart, type Names } from './asking'
 import { battleOf } from './battle'
-import { Connection, type Socket } from './connection.svelte'
+import { Connection } from './connection.svelte'
+import { FakeSocket } from './fakeSocket'
 import { ghostOf } from './ghost'
 import { Play } from './play.svelte'
 import Sample from './Sample.svelte'
@@ -94,20 +95,6 @@ describe('a battle', () => {
 })
 
 // ---- the whole table ---------------------------------------------------------------------------------------------------
-
-class FakeSocket implements Socket {
-  readyState = 1
-  sent: ClientMessage[] = []
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onclose: ((event: CloseEvent) => void) | null = null
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage)
-  }
-  close() {}
-  hear(message: object) {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 
 let socket: FakeSocket
 let play: Play

@@ -1,26 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientMessage, Moment } from '../wire'
-import { Connection, type Socket } from './connection.svelte'
+import type { Moment } from '../wire'
+import { Connection } from './connection.svelte'
+import { FakeSocket } from './fakeSocket'
 import { giverOf } from './giver'
 import { press } from './keys'
 import { Play } from './play.svelte'
 import { aChoice, aMarket, aMoment, anEvent, anInfo, aPresent, aScene, aSeat, aSetting, aTool, at, aWhole } from './sample'
 import { doing } from './seats'
 import { words } from './words'
-
-class FakeSocket implements Socket {
-  readyState = 1
-  sent: ClientMessage[] = []
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onclose: ((event: CloseEvent) => void) | null = null
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage)
-  }
-  close() {}
-  hear(message: object) {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 
 let socket: FakeSocket
 let play: Play

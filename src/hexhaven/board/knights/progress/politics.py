@@ -319,25 +319,44 @@ class Enlist(NodeVerb):
 # --- hands -------------------------------------------------------------------------------------------
 
 
-class Wedding(ProgressCard):
+class Levy(ProgressCard):
+    """A card by which several opponents lose cards of their own choice."""
+
+    def concerns(self, p: Position, player: Player, other: Player) -> bool:
+        """Whether an opponent has to part with something."""
+        raise NotImplementedError
+
+    def ask(self, p: Position, other: Player) -> None:
+        """Ask one of them for it."""
+        raise NotImplementedError
+
+    def has_effect(self, p: Position, player: Player) -> bool:
+        for other in range(p.rules.players):
+            if other != player and self.concerns(p, player, other):
+                return True
+        return False
+
+    def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        """The left neighbour is asked first; a proposal that may no longer be covered is off the table."""
+        n = p.rules.players
+        for i in range(n - 1, 0, -1):
+            other = (player + i) % n
+            if self.concerns(p, player, other):
+                drop_proposal(p, other)
+                self.ask(p, other)
+
+
+class Wedding(Levy):
     """Everybody with more points gives two cards of their own choice, or the only one.
 
     The guests are asked one after another, so that each gift is seen by its giver and its taker alone.
     """
 
-    def has_effect(self, p: Position, player: Player) -> bool:
-        for other in range(p.rules.players):
-            if is_guest(p, player, other):
-                return True
-        return False
+    def concerns(self, p: Position, player: Player, other: Player) -> bool:
+        return is_guest(p, player, other)
 
-    def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        n = p.rules.players
-        for i in range(n - 1, 0, -1):
-            guest = (player + i) % n
-            if is_guest(p, player, guest):
-                drop_proposal(p, guest)
-                p.ask(GIVE, guest, min(GIFTS, i64(p.hand_size[guest])))
+    def ask(self, p: Position, other: Player) -> None:
+        p.ask(GIVE, other, min(GIFTS, i64(p.hand_size[other])))
 
 
 def is_guest(p: Position, player: Player, other: Player) -> bool:
@@ -355,22 +374,14 @@ class Give(HandVerb):
         return viewer == CHANCE or viewer == p.turn or viewer == p.actor()
 
 
-class Saboteur(ProgressCard):
+class Saboteur(Levy):
     """Everybody with at least as many points discards half of their cards, rounded down."""
 
-    def has_effect(self, p: Position, player: Player) -> bool:
-        for other in range(p.rules.players):
-            if is_target_of_sabotage(p, player, other):
-                return True
-        return False
+    def concerns(self, p: Position, player: Player, other: Player) -> bool:
+        return is_target_of_sabotage(p, player, other)
 
-    def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        n = p.rules.players
-        for i in range(n - 1, 0, -1):
-            other = (player + i) % n
-            if is_target_of_sabotage(p, player, other):
-                drop_proposal(p, other)
-                p.ask(DISCARD, other, i64(p.hand_size[other]) // 2, SABOTEUR)
+    def ask(self, p: Position, other: Player) -> None:
+        p.ask(DISCARD, other, i64(p.hand_size[other]) // 2, SABOTEUR)
 
 
 def discard_first(p: Position) -> Refusal | None:
