@@ -1,36 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../settings.svelte'
-import type { ClientMessage, Update, Whole } from '../wire'
-import { Connection, mergedChat, mergedLog, pauseBefore, stillMeant, type Socket } from './connection.svelte'
+import type { Update, Whole } from '../wire'
+import { Connection, mergedChat, mergedLog, pauseBefore, stillMeant } from './connection.svelte'
+import { FakeSocket } from './fakeSocket'
 import { aMoment, anEvent, aPresent, aWhole } from './sample'
-
-class FakeSocket implements Socket {
-  readyState = 1
-  sent: ClientMessage[] = []
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onclose: ((event: CloseEvent) => void) | null = null
-  address: string
-
-  constructor(address: string) {
-    this.address = address
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage)
-  }
-  close() {
-    this.readyState = 3
-  }
-  hear(message: object) {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  drop(code = 1006) {
-    this.readyState = 3
-    this.onclose?.({ code } as CloseEvent)
-  }
-  get last() {
-    return this.sent.at(-1)!
-  }
-}
 
 let sockets: FakeSocket[]
 let table: Connection

@@ -7,11 +7,25 @@ export class FakeSocket implements Socket {
   sent: ClientMessage[] = []
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
+  address: string
+
+  constructor(address = '') {
+    this.address = address
+  }
   send(text: string) {
     this.sent.push(JSON.parse(text) as ClientMessage)
   }
-  close() {}
+  close() {
+    this.readyState = 3
+  }
   hear(message: object) {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  drop(code = 1006) {
+    this.readyState = 3
+    this.onclose?.({ code } as CloseEvent)
+  }
+  get last() {
+    return this.sent.at(-1)!
   }
 }

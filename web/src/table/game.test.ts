@@ -2,24 +2,11 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Moment } from '../wire'
-import { Connection, type Socket } from './connection.svelte'
+import { Connection } from './connection.svelte'
+import { FakeSocket } from './fakeSocket'
 import Sample from './Sample.svelte'
 import { Play } from './play.svelte'
 import { aChoice, aMarket, aMoment, anEvent, aPresent, aScene, aSetting, aTool, at, aWhole } from './sample'
-
-class FakeSocket implements Socket {
-  readyState = 1
-  sent: { type: string; id: number; text?: string }[] = []
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onclose: ((event: CloseEvent) => void) | null = null
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as { type: string; id: number; text?: string })
-  }
-  close() {}
-  hear(message: object) {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 
 const roads = [3, 9].map((id) => aChoice(`road ${aSetting().edges[id]!.name}`, { place: at('edge', id) }))
 const tools = [aTool('roll', { ready: false }), aTool('road', { price: { brick: 1, lumber: 1 } }), aTool('trade', { verbs: ['bank', 'offer'] }), aTool('end')]
