@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from ctypes import c_bool
 from itertools import islice
-from multiprocessing.synchronize import Event
 from typing import Final
 
 from hexhaven.arena.batch import Batch, Result, check, play
@@ -77,16 +77,19 @@ def run_in_pool(batch: Batch, workers: int) -> Iterator[Result]:
 
 @contextmanager
 def pool(batch: Batch, workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes that know the batch and stop soon when the block is left."""
+    """Worker processes that know the batch and stop soon when the block is left.
+
+    They are told so without a lock: a worker that is killed while it holds one would leave everybody waiting.
+    """
     context = multiprocessing.get_context("spawn")
-    stop = context.Event()
+    stop = context.RawValue(c_bool, False)
     executor = ProcessPoolExecutor(workers, context, begin_work, (batch, stop))
     try:
         yield executor
     except BrokenProcessPool:
         raise WorkerLost("a worker was killed from outside; perhaps memory ran out") from None
     finally:
-        stop.set()
+        stop.value = True
         executor.shutdown(cancel_futures=True)
 
 
@@ -110,10 +113,10 @@ class Work:
     """What a worker process was told at its start."""
 
     batch: Batch
-    stop: Event
+    stop: c_bool
 
 
-def begin_work(batch: Batch, stop: Event) -> None:
+def begin_work(batch: Batch, stop: c_bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there are no masks
     Work.batch = batch
     Work.stop = stop
@@ -122,7 +125,7 @@ def begin_work(batch: Batch, stop: Event) -> None:
 def play_chunk(numbers: range) -> list[Result]:
     results = []
     for number in numbers:
-        if Work.stop.is_set():
+        if Work.stop.value:
             break
         results.append(play_named(Work.batch, number))
     return results
