@@ -6,7 +6,7 @@ pass. It shows that an expansion can put a phase between two turns, in which nob
 
 from __future__ import annotations
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.rules import Expansion, Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.turn import go_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from hexhaven.board.actions import VERB_MASK
+from hexhaven.actions import VERB_MASK
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.geometry import NONE
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import AFTER_ROLL, FREE_ROAD
@@ -24,8 +24,9 @@ from hexhaven.board.terrain import (
     SETTLEMENT,
     SPECIAL_HARBOUR,
 )
-from hexhaven.board.words import edge_word, one_word, read_edge, read_node
+from hexhaven.board.words import edge_word, read_edge, read_node
 from hexhaven.game import Player, Refusal
+from hexhaven.reading import one_word
 
 THREE_TO_ONE: Final = 3
 TWO_TO_ONE: Final = 2

@@ -9,8 +9,9 @@ from mypy_extensions import i64, u8
 
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.board.words import card_word, read_card, read_number
+from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, UnknownAction
+from hexhaven.reading import read_number
 
 # Cards on the table as one number: six bits for each kind, given cards positive, wanted ones negative.
 FIELD: Final = 6

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
 from hexhaven.board.deals import amount
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
@@ -26,8 +26,9 @@ from hexhaven.board.terrain import (
     ROAD_BUILDING,
 )
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import card_word, one_word, read_card, read_name
+from hexhaven.board.words import card_word, read_card
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
+from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
 
 FREE_ROADS: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import (
     NodeVerb,
     RoadVerb,
@@ -21,8 +21,9 @@ from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD
 from hexhaven.board.rules import Rules, Step, Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
-from hexhaven.board.words import one_word, read_player
+from hexhaven.board.words import read_player
 from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.rules import Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.board.words import card_word, one_word, read_card
+from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, Refusal
+from hexhaven.reading import one_word
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

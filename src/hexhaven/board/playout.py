@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.rng import Rng

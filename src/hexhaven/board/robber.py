@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.hands import HandVerb
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import one_word, read_hex, read_player
+from hexhaven.board.words import read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
 

@@ -20,7 +20,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.board.actions import VERB_BITS, VERB_MASK, Actions
+from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
 from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS, OVER
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (

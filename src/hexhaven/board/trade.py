@@ -18,15 +18,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.deals import amount, covers, exchange, read_deal, swap, write_deal
 from hexhaven.board.market import SILENCE, Market
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.board.words import card_word, one_word, read_card, read_player
+from hexhaven.board.words import card_word, read_card, read_player
 from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.reading import one_word
 
 # An offer's operand: eight bits of addressees, the cards above.
 ADDRESSEES: Final = 8

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE
@@ -21,8 +21,8 @@ from hexhaven.board.robber import seven
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
-from hexhaven.board.words import read_number
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.reading import read_number
 from hexhaven.rng import Rng
 
 SEVEN: Final = 7

@@ -1,44 +1,17 @@
-"""Reading the words of an action: cards, places and players, with errors that say what to write."""
+"""Reading the words of the board: cards, places and players, with errors that say what to write."""
 
 from __future__ import annotations
-
-from difflib import get_close_matches
-from typing import Final
 
 from mypy_extensions import i64
 
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.game import UnknownAction
-
-LONGEST_NUMBER: Final = 9  # no board has so many places, and Python does not read numbers of any length
-
-
-def one_word(verb: str, words: list[str], what: str) -> str:
-    if len(words) != 1:
-        raise UnknownAction(f"'{verb}' is followed by {what}, not by '{' '.join(words)}'")
-    return words[0]
-
-
-def read_name(word: str, names: tuple[str, ...], what: str) -> int:
-    """The position of a name in a list of names."""
-    if word in names:
-        return names.index(word)
-    near = get_close_matches(word, names, 1)
-    hint = f"; did you mean '{near[0]}'?" if near else f" ({', '.join(names)})"
-    raise UnknownAction(f"'{word}' is no {what}{hint}")
+from hexhaven.reading import read_name, read_number
 
 
 def read_card(p: Position, word: str) -> int:
     return read_name(word, tuple(p.rules.card_names), "card")
-
-
-def read_number(word: str, limit: i64, what: str) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise UnknownAction(f"'{word}' is no {what}: write its number")
-    if len(word) > LONGEST_NUMBER or int(word) >= limit:
-        raise UnknownAction(f"there is no {what} {word}: the highest is {limit - 1}")
-    return int(word)
 
 
 def read_node(p: Position, word: str) -> int:

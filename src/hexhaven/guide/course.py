@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hexhaven import words
-from hexhaven.board.actions import VERB_MASK
+from hexhaven.actions import VERB_MASK
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.state import Position
 from hexhaven.game import NOBODY

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.knights.terms import AQUEDUCT
 from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import RESOURCES
-from hexhaven.board.words import card_word, one_word, read_card
+from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, Refusal
+from hexhaven.reading import one_word
 
 
 class TakeFromAqueduct(Verb):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import fight, is_plain_city, topple
 from hexhaven.board.knights.decks import ask_draw, field_name, read_field

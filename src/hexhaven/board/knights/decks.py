@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import (
     EVERYBODY,
@@ -34,8 +34,8 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.rules import Verb, operand
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.turn import EndTurn
-from hexhaven.board.words import one_word, read_name
 from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
 
 

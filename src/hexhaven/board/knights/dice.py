@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.knights.barbarians import sail
 from hexhaven.board.knights.decks import ask_draw
 from hexhaven.board.knights.flow import go_on
@@ -16,8 +16,8 @@ from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS, 
 from hexhaven.board.questions import AFTER_ROLL, DICE
 from hexhaven.board.rules import Verb, operand
 from hexhaven.board.state import Position
-from hexhaven.board.words import read_name, read_number
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.reading import read_name, read_number
 from hexhaven.rng import Rng
 
 SIX: Final = 6

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import cities_on_board, is_metropolis
 from hexhaven.board.knights.decks import field_name, read_field

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, paid, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.terms import AQUEDUCT, FORGE, JOIN_BATTLE, RELAY
 from hexhaven.board.route import recount_route

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.rules import Expansion, Rules, Verb
 from hexhaven.board.state import Position

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.actions import VERB_MASK
+from hexhaven.actions import VERB_MASK
 from hexhaven.board.geometry import NONE
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, Rules
 from hexhaven.board.state import Position

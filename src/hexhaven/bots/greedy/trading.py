@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.actions import VERB_BITS
+from hexhaven.actions import VERB_BITS
 from hexhaven.board.deals import FIELD_SIZE, PLUS_ONE, amount
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position

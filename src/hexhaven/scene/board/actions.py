@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from hexhaven import words
-from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS

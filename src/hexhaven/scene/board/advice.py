@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from hexhaven import words
-from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.game import View

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.production import NO_CLAIMS, bank_is_full_enough, count_claims
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS

@@ -3,8 +3,8 @@
 from typing import cast
 
 from hexhaven import catalog
+from hexhaven.actions import VERB_MASK
 from hexhaven.arena.watch import PRODUCTION, SUMS, Watch
-from hexhaven.board.actions import VERB_MASK
 from hexhaven.board.state import Position
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board.news import gain

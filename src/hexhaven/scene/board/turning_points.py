@@ -1,6 +1,6 @@
 """The entries a game turned on."""
 
-from hexhaven.board.actions import VERB_MASK
+from hexhaven.actions import VERB_MASK
 from hexhaven.board.state import Position
 from hexhaven.game import NOBODY
 from hexhaven.record import Entry

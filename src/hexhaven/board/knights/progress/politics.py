@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
 from hexhaven.board.geometry import NONE
 from hexhaven.board.hands import HandVerb
@@ -58,8 +58,9 @@ from hexhaven.board.rules import Rules, Verb, operand
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import edge_word, one_word, read_edge
+from hexhaven.board.words import edge_word, read_edge
 from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import one_word
 
 GIFTS: Final = 2
 NEEDS_NUMBER: Final = Refusal("robber_needs_number", "1.G.i")

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import NodeVerb, ask_free_roads, can_lay_road, cannot_afford, paid
 from hexhaven.board.knights.cities import (
     list_sites,
@@ -46,8 +46,9 @@ from hexhaven.board.rules import Rules, operand
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
 from hexhaven.board.terrain import GRAIN, MOUNTAINS, ORE
-from hexhaven.board.words import read_hex, read_number
+from hexhaven.board.words import read_hex
 from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.reading import read_number
 
 ONE_LESS: Final = 1
 CARDS_PER_HEX: Final = 2

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.board.actions import Actions
+from hexhaven.actions import Actions
 from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
 from hexhaven.board.hands import HandVerb

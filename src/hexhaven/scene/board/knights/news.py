@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from hexhaven.board.actions import VERB_BITS, VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.knights.battle import is_city
 from hexhaven.board.knights.keep import GATHERING, SETTLED, keep
 from hexhaven.board.knights.knight import NODE_BITS, NODE_MASK
