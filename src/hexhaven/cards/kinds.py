@@ -1,0 +1,108 @@
+"""Every kind of card: a row of data, and the tables the engine reads fast.
+
+A new card is a row in `data/*.toml` and, where its figures do not say everything, one small class that plays
+itself.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.cards.terms import MAGIC, PRICES, RESOURCE_NAMES, TERRAIN_NAMES
+
+SETS: Final = ("base", "trade-change", "science-progress", "wizards-dragons")
+
+# What a card is.
+BUILDING: Final = 0
+UNIT: Final = 1
+WIZARD: Final = 2
+SPELL_BOOK: Final = 3
+ACTION: Final = 4
+EVENT: Final = 5
+KIND_NAMES: Final = ("building", "unit", "wizard", "spell-book", "action", "event")
+
+# Where it lies.
+NOT_PLACED: Final = 0
+SITE: Final = 1  # of a settlement, city or citadel
+CITY_SITE: Final = 2
+CITADEL_SITE: Final = 3
+ROAD_SITE: Final = 4
+REGION_SITE: Final = 5
+FOREIGN_SITE: Final = 6  # of a settlement or city of the opponent
+FOREIGN_CITY_SITE: Final = 7
+PLACE_NAMES: Final = ("", "site", "city", "citadel", "road", "region", "foreign", "foreign-city")
+
+# Classes of units, and of action cards and spells.
+UNIT_NAMES: Final = ("", "knight", "trade-fleet", "pirate-fleet", "cannon", "dragon")
+KNIGHT: Final = 1
+TRADE_FLEET: Final = 2
+PIRATE_FLEET: Final = 3
+CANNON: Final = 4
+DRAGON: Final = 5
+CLASS_NAMES: Final = ("", "attack", "neutral", "protection")
+ATTACK: Final = 1
+NEUTRAL: Final = 2
+PROTECTION: Final = 3
+
+ANY_TERRAIN: Final = -1
+
+
+class CardKind:
+    """One row: a kind of card with its figures."""
+
+    def __init__(self, row: dict[str, Any], set_name: str) -> None:
+        self.name: Final[str] = row["name"]
+        self.title: Final[dict[str, str]] = row["title"]
+        self.set: Final = set_name
+        self.kind: Final[i64] = KIND_NAMES.index(row["kind"])
+        self.unit: Final[i64] = UNIT_NAMES.index(row.get("unit", ""))
+        self.play_class: Final[i64] = CLASS_NAMES.index(row.get("class", ""))
+        self.place: Final[i64] = PLACE_NAMES.index(row.get("place", ""))
+        self.at_citadel: Final[bool] = row.get("at", "") == "citadel"
+        self.terrain: Final[i64] = terrain_of(row.get("terrain", "any"))
+        self.cost: Final = cost_of(row.get("cost", {}))
+        self.price: Final[i64] = sum(row.get("cost", {}).values())
+        self.cast: Final[i64] = row.get("cast", 0)
+        self.points: Final[i64] = row.get("points", 0)
+        self.commerce: Final[i64] = row.get("commerce", 0)
+        self.strength: Final[i64] = row.get("strength", 0)
+        self.tournament: Final[i64] = row.get("tournament", 0)
+        self.unique: Final[bool] = row.get("unique", False)
+        self.needs: Final[list[str]] = row.get("needs", [])
+        self.condition: Final[str] = row.get("condition", "")
+        self.assumed: Final[list[str]] = row.get("assumed", [])
+
+
+def terrain_of(name: str) -> int:
+    return ANY_TERRAIN if name == "any" else TERRAIN_NAMES.index(name)
+
+
+def cost_of(cost: dict[str, int]) -> vec[i64]:
+    amounts = [0] * PRICES
+    for name, n in cost.items():
+        amounts[MAGIC if name == "magic" else RESOURCE_NAMES.index(name)] = n
+    return vec[i64](amounts)
+
+
+def read_set(name: str) -> dict[str, Any]:
+    text = resources.files("hexhaven.cards.data").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def read_kinds() -> tuple[list[CardKind], dict[tuple[str, str], int]]:
+    """All kinds in the order of the sets, and how many copies each set has of each."""
+    kinds: list[CardKind] = []
+    copies: dict[tuple[str, str], int] = {}
+    for set_name in SETS:
+        data = read_set(set_name)
+        for row in data["card"]:
+            kinds.append(CardKind(row, set_name))
+            copies[set_name, row["name"]] = row["count"]
+        for row in data.get("copies", []):
+            copies[set_name, row["of"]] = copies.get((set_name, row["of"]), 0) + row["count"]
+    return kinds, copies
