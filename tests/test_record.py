@@ -175,7 +175,7 @@ def test_a_map_with_an_odd_name_survives_in_a_record(separator: str) -> None:
     odd = replace(layout("base-variable"), id=f"a{separator}🐑")
     setup = catalog.prepare(map_rng(b"x"), players=2, map=odd)
     record = Record(setup, ["a", "b"])
-    assert read_record(record.write()).setup.map.name == odd.id
+    assert read_record(record.write()).setup.map_name == odd.id
 
 
 @pytest.mark.article("fair-dice")

@@ -1,11 +1,12 @@
-"""Every game that can be started: its players, options and presets, and how to start it."""
+"""Every game that can be started: its players, options, presets and maps, and how to start it."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, TypeAlias
 
 from hexhaven.board import variants
 from hexhaven.board.base import make_rules
@@ -20,6 +21,9 @@ from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PR
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.game import Option, State
 from hexhaven.rng import Rng
+
+# A map as somebody asks for it: its id, a layout read from a file, a ready map, or none named.
+Named: TypeAlias = str | Layout | Map | None
 
 
 class SetupError(ValueError):
@@ -37,8 +41,7 @@ class Game:
     options: list[Option]
     presets: list[str]
     default_preset: str
-    default_maps: dict[str, str]
-    first_map: str  # for people who play it for the first time
+    maps: Maps
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
 
@@ -51,8 +54,89 @@ class Setup:
     players: int
     preset: str
     options: dict[str, str]  # every option with its value
-    map: Map
+    map: Map | None  # None in a game without a map
     layout: str | None  # the layout the map was drawn from; None for a map given by hand
+
+    @property
+    def map_name(self) -> str:
+        """What the map is called; a game without one leaves it empty."""
+        return "" if self.map is None else self.map.name
+
+
+# --- maps --------------------------------------------------------------------------------------------
+
+
+class Maps(ABC):
+    """The maps a game can be played on, and how one of them is laid out."""
+
+    def __init__(self, by_preset: dict[str, str], first: str | None) -> None:
+        self.by_preset: Final = by_preset  # which one a preset is played on unless the host names another
+        self.first: Final = first  # for people who play the game for the first time
+
+    @abstractmethod
+    def ids(self) -> list[str]:
+        """All of them."""
+
+    @abstractmethod
+    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> Map | None:
+        """Draw the map that is named, or the preset's own."""
+
+    @abstractmethod
+    def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
+        """Refuse a map on which this game cannot be played."""
+
+
+class BoardMaps(Maps):
+    """The board games share their maps."""
+
+    def ids(self) -> list[str]:
+        return layout_ids()
+
+    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> Map:
+        chosen = self.by_preset[preset] if named is None else named
+        return chosen if isinstance(chosen, Map) else draw_map(chosen, rng, options)
+
+    def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
+        if map is None:
+            raise SetupError("a board game needs a map")
+        check_starts(map, players, options)
+
+
+class NoMaps(Maps):
+    """A game of cards has none, and takes none."""
+
+    def __init__(self) -> None:
+        super().__init__({}, None)
+
+    def ids(self) -> list[str]:
+        return []
+
+    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> None:
+        if named is not None:
+            raise SetupError("this game is played without a map; name none")
+
+    def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
+        if map is not None:
+            raise SetupError("this game is played without a map")
+
+
+def draw_map(named: str | Layout, rng: Rng, options: Mapping[str, str]) -> Map:
+    """Draw what a layout leaves open, by the options."""
+    plan = layout(named) if isinstance(named, str) else named
+    return draw(plan, rng, number_method=options["number_method"], harbour_method=options["harbour_method"])
+
+
+def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
+    """A beginners' map must have pieces for everybody, and has no founding phase to be changed."""
+    if not map.starts:
+        return
+    if len(map.starts) < players:
+        raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
+    if options.get("start_with_city") == "on":
+        raise SetupError(f"map '{map.name}' has its pieces set already; start_with_city needs another map")
+
+
+# --- the games ---------------------------------------------------------------------------------------
 
 
 RULES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Rules] = {}
@@ -72,6 +156,7 @@ def expansions(game: str, options: dict[str, str]) -> list[Expansion]:
 
 
 def start_on_board(setup: Setup) -> State:
+    assert setup.map is not None
     options = game(setup.game).fixed | setup.options
     return start_board(board_rules(setup.game, setup.players, options), setup.map)
 
@@ -84,8 +169,7 @@ BASE: Final = Game(
     OPTIONS,
     PRESETS,
     NEU2003,
-    DEFAULT_MAPS,
-    FIRST_MAP,
+    BoardMaps(DEFAULT_MAPS, FIRST_MAP),
     {},
     start_on_board,
 )
@@ -97,8 +181,7 @@ KNIGHTS: Final = Game(
     knights_options.OPTIONS,
     knights_options.KNIGHTS_PRESETS,
     NEU2003,
-    knights_options.DEFAULT_MAPS,
-    knights_options.FIRST_MAP,
+    BoardMaps(knights_options.DEFAULT_MAPS, knights_options.FIRST_MAP),
     knights_options.FIXED,
     start_on_board,
 )
@@ -109,11 +192,6 @@ def game(id: str) -> Game:
     if id not in GAMES:
         raise unknown("game", id, list(GAMES))
     return GAMES[id]
-
-
-def maps(game: Game) -> list[str]:
-    """The maps a game can be played on, by their ids; the board games share theirs."""
-    return layout_ids()
 
 
 def unknown(what: str, name: str, choices: list[str]) -> SetupError:
@@ -141,42 +219,37 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
 
 
 def prepare(
-    rng: Rng, game_id: str = "base", players: int = 4, preset: str = NEU2003,
-    options: Mapping[str, str] | None = None, map: str | Layout | Map | None = None,
+    rng: Rng, game_id: str = "base", players: int | None = None, preset: str | None = None,
+    options: Mapping[str, str] | None = None, map: Named = None,
 ) -> Setup:  # fmt: skip
-    """Choose a game and lay out its board.
+    """Choose a game and lay it out; what is not named is as usual: all players, the usual preset, its map.
 
-    The map is the id of a layout, a layout read from a file, a ready map, or, if none is named, the
-    preset's own.
+    The map is the id of a layout, a layout read from a file, or a ready map. A game without maps takes none.
     """
     chosen = game(game_id)
-    check_players(chosen, players)
-    values = complete(chosen, preset, options or {})
-    named = chosen.default_maps[preset] if map is None else map
-    board = named if isinstance(named, Map) else draw_map(named, rng, values)
-    check_starts(board, players, values)
-    return Setup(game_id, players, preset, values, board, named if isinstance(named, str) else None)
+    seated = chosen.most if players is None else players
+    edition = chosen.default_preset if preset is None else preset
+    check_players(chosen, seated)
+    values = complete(chosen, edition, options or {})
+    ground = chosen.maps.lay_out(rng, edition, values, map)
+    chosen.maps.check(ground, seated, values)
+    return Setup(game_id, seated, edition, values, ground, layout_named(chosen, edition, map))
 
 
-def draw_map(named: str | Layout, rng: Rng, options: Mapping[str, str]) -> Map:
-    """Draw what a layout leaves open, by the options."""
-    plan = layout(named) if isinstance(named, str) else named
-    return draw(plan, rng, number_method=options["number_method"], harbour_method=options["harbour_method"])
+def layout_named(game: Game, preset: str, named: Named) -> str | None:
+    """The id of the layout a map is drawn from."""
+    chosen = game.maps.by_preset.get(preset) if named is None else named
+    return chosen if isinstance(chosen, str) else None
 
 
 def check_players(game: Game, players: int) -> None:
     if not game.fewest <= players <= game.most:
-        raise SetupError(f"'{game.id}' is for {game.fewest} to {game.most} players, not {players}")
+        raise SetupError(f"'{game.id}' is for {seats_of(game)} players, not {players}")
 
 
-def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
-    """A beginners' map must have pieces for everybody, and has no founding phase to be changed."""
-    if not map.starts:
-        return
-    if len(map.starts) < players:
-        raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
-    if options.get("start_with_city") == "on":
-        raise SetupError(f"map '{map.name}' has its pieces set already; start_with_city needs another map")
+def seats_of(game: Game) -> str:
+    """How many can play: '3 to 4', or '2'."""
+    return f"{game.fewest} to {game.most}" if game.fewest < game.most else str(game.most)
 
 
 def start(setup: Setup) -> State:

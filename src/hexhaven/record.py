@@ -11,6 +11,8 @@ player who took it, or behind `*` for chance:
     2 found 12
     2 found-road 12-13
 
+Where a game is played on a map, the header ends with it, drawn out; other games have none.
+
 The record is also the checked door to a running game: `play` refuses what the rules refuse.
 """
 
@@ -21,6 +23,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexhaven import catalog
+from hexhaven.board.map import Map
 from hexhaven.board.maps.layout import MapError
 from hexhaven.board.maps.text import read_map, write_map
 from hexhaven.catalog import Setup, SetupError
@@ -31,6 +34,8 @@ FORMAT: Final = "hexhaven record 1"
 RULES_VERSION: Final = "1"  # to be raised when old records would play differently
 CHANCE_MARK: Final = "*"
 INDENT: Final = "  "
+MOVES: Final = "moves:"
+BY_HAND: Final = "by hand"
 
 
 class RecordError(ValueError):
@@ -147,12 +152,18 @@ def header(record: Record) -> list[str]:
 
 
 def text_of(head: list[str], record: Record, lines: list[str], points: list[int]) -> str:
-    drawn = record.setup.layout or "by hand"
-    map_lines = [INDENT + line if line else "" for line in write_map(record.setup.map).splitlines()]
     end = []
     if record.state.actor() == NOBODY:
         end = [f"result: {record.state.winner()} wins with {' '.join(map(str, points))}"]
-    return "\n".join([*head, f"map: {drawn}", *map_lines, "moves:", *lines, *end]) + "\n"
+    return "\n".join([*head, *map_lines(record.setup), MOVES, *lines, *end]) + "\n"
+
+
+def map_lines(setup: Setup) -> list[str]:
+    """The map as the header shows it; nothing in a game without one."""
+    if setup.map is None:
+        return []
+    drawn = [INDENT + line if line else "" for line in write_map(setup.map).splitlines()]
+    return [f"map: {setup.layout or BY_HAND}", *drawn]
 
 
 # --- reading -----------------------------------------------------------------------------------------
@@ -176,9 +187,8 @@ class Reader:
     def read(self) -> Record:
         self.expect_format()
         self.read_head()
-        map_line = self.at
-        map_text = self.read_indented()
-        record = self.open(map_text, map_line)
+        self.check_head()
+        record = self.open(self.read_map())
         self.read_moves(record)
         return record
 
@@ -191,8 +201,10 @@ class Reader:
         self.at = 1
 
     def read_head(self) -> None:
-        """Read 'key: value' lines up to and including the map's."""
+        """Read 'key: value' lines up to the moves, or up to and including the map's."""
         while self.at < len(self.lines):
+            if self.lines[self.at].strip() == MOVES:
+                return
             key, colon, value = self.lines[self.at].partition(":")
             key, value = key.strip(), value.strip()
             if not colon:
@@ -201,7 +213,7 @@ class Reader:
             self.at += 1
             if key == "map":
                 return
-        raise self.error("the record ends before its map")
+        raise self.error("the record ends before its moves")
 
     def note(self, key: str, value: str) -> None:
         if key == "option":
@@ -226,32 +238,43 @@ class Reader:
 
     def read_indented(self) -> str:
         start = self.at
-        while self.at < len(self.lines) and self.lines[self.at].strip() != "moves:":
+        while self.at < len(self.lines) and self.lines[self.at].strip() != MOVES:
             self.at += 1
         if self.at == len(self.lines):
-            raise self.error("'moves:' is missing")
+            raise self.error(f"'{MOVES}' is missing")
         return "\n".join(line.removeprefix(INDENT) for line in self.lines[start : self.at]) + "\n"
 
-    def open(self, map_text: str, map_line: int) -> Record:
-        """Set the game up as the header says."""
+    def check_head(self) -> None:
+        """Refuse what cannot be replayed here."""
         if "redacted for" in self.head:
             viewer = self.head["redacted for"]
             raise self.error(f"this record shows only what player {viewer} saw, so it cannot be replayed", 0)
         if self.head.get("rules") != RULES_VERSION:
             raise self.error(f"it follows rules version {self.head.get('rules')}, not {RULES_VERSION}", 0)
+
+    def read_map(self) -> Map | None:
+        """Read the lines that follow the map's name, if the header has one."""
+        if "map" not in self.head:
+            return None
+        line = self.at
+        text = self.read_indented()
         try:
-            map = read_map(map_text)
+            return read_map(text)
         except MapError as problem:
-            raise self.error(str(problem), map_line) from None
+            raise self.error(str(problem), line) from None
+
+    def open(self, map: Map | None) -> Record:
+        """Set the game up as the header says."""
         try:
             game = catalog.game(self.head.get("game", ""))
             preset = self.head.get("preset", "")
             options = catalog.complete(game, preset, self.options)
             catalog.check_players(game, len(self.names))
-            catalog.check_starts(map, len(self.names), options)
+            game.maps.check(map, len(self.names), options)
         except SetupError as problem:
             raise self.error(str(problem), 0) from None
-        drawn_from = None if self.head["map"] == "by hand" else self.head["map"]
+        drawn = self.head.get("map", BY_HAND)
+        drawn_from = None if drawn == BY_HAND else drawn
         setup = Setup(game.id, len(self.names), preset, options, map, drawn_from)
         return Record(setup, self.names, self.head.get("commitment", ""), self.read_seed())
 
@@ -312,7 +335,12 @@ def judge(record: Record) -> Verdict:
     faults = check_outcomes(record, record.seed)
     if faults:
         return Verdict("wrong_dice", faults)
-    return Verdict("good" if record.setup.layout else "good_by_hand", [])
+    return Verdict("good_by_hand" if is_by_hand(record.setup) else "good", [])
+
+
+def is_by_hand(setup: Setup) -> bool:
+    """Whether the game is played on a map that no seed has drawn."""
+    return setup.map is not None and setup.layout is None
 
 
 def verify(record: Record) -> list[str]:
@@ -322,7 +350,7 @@ def verify(record: Record) -> list[str]:
 
 def check_map(record: Record, seed: bytes) -> list[str]:
     setup = record.setup
-    if setup.layout is None:
+    if setup.map is None or setup.layout is None:
         return []
     try:
         drawn = catalog.prepare(
@@ -330,7 +358,7 @@ def check_map(record: Record, seed: bytes) -> list[str]:
         )
     except (MapError, SetupError) as problem:
         return [f"the map cannot be drawn again: {problem}"]
-    return [] if write_map(drawn.map) == write_map(setup.map) else ["the map is not the one the seed draws"]
+    return [] if map_lines(drawn) == map_lines(setup) else ["the map is not the one the seed draws"]
 
 
 def check_outcomes(record: Record, seed: bytes) -> list[str]:

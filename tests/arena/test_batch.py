@@ -168,8 +168,10 @@ def test_a_map_file_is_drawn_anew_for_each_game() -> None:
     text = files("hexhaven.board.maps").joinpath("data", "base-variable.toml").read_text(encoding="utf-8")
     batch = replace(SHORT, games=2, records=True, map_text=text)
     records = [read_record(result.record or "") for result in run(batch)]
-    first, second = (bytes(record.setup.map.terrain) for record in records)
-    assert first != second
+    first, second = (record.setup.map for record in records)
+    assert first is not None
+    assert second is not None
+    assert bytes(first.terrain) != bytes(second.terrain)
     assert [verify(record) for record in records] == [[], []]
 
 

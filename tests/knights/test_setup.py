@@ -233,8 +233,8 @@ def test_no_pieces_are_prescribed_on_any_map(id: str) -> None:
 
 @pytest.mark.article("knights-setup")
 def test_it_is_the_first_map_of_the_game_and_nothing_of_it_is_drawn() -> None:
-    assert catalog.game("knights").first_map == "knights-beginner"
-    assert catalog.game("base").first_map == "base-beginner"
+    assert catalog.game("knights").maps.first == "knights-beginner"
+    assert catalog.game("base").maps.first == "base-beginner"
     one, two = (
         draw(layout("knights-beginner"), Rng(seed), number_method="letter_spiral", harbour_method="shuffle")
         for seed in (1, 2)

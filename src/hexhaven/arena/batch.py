@@ -19,7 +19,6 @@ from hexhaven.arena.match import Outcome, play_game, play_inside
 from hexhaven.arena.watch import Seen, Watch
 from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.maps.model import Layout
-from hexhaven.board.options import NEU2003
 from hexhaven.catalog import Setup, SetupError
 from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import NOBODY, State
@@ -36,9 +35,9 @@ class Batch:
     games: int
     seed: str
     game: str = "base"
-    preset: str = NEU2003
+    preset: str | None = None  # None is the game's usual one
     options: dict[str, str] = field(default_factory=dict)
-    map: str | None = None  # the id of one of our maps; None is the preset's own
+    map: str | None = None  # the id of one of our maps; None is the preset's own, if the game has maps
     map_text: str | None = None  # a map file, instead of an id
     rotate: bool = True  # let the bots change seats from game to game
     quick: bool = False  # play inside the engine: nothing is counted but turns and decisions
@@ -51,7 +50,7 @@ class Result:
 
     number: int  # from 0
     seed: bytes
-    map: str
+    map: str  # its name; empty in a game without one
     bots: list[str]  # by player
     entrants: list[int]  # by player: which of the batch's bots it was
     outcome: Outcome
@@ -88,12 +87,12 @@ def play(batch: Batch, number: int) -> Result:
     entrants = seating(batch, number)
     names = [batch.bots[entrant] for entrant in entrants]
     if batch.quick:
-        return Result(number, seed, setup.map.name, names, entrants, play_inside(setup, seed))
+        return Result(number, seed, setup.map_name, names, entrants, play_inside(setup, seed))
     players = [bots.make(name, bot_seed(seed, player)) for player, name in enumerate(names)]
     watch, moves = Watch(), Moves()
     outcome = play_game(setup, players, seed, [watch, moves] if batch.records else [watch])
     record = write_record(setup, names, seed, moves) if batch.records else None
-    return Result(number, seed, setup.map.name, names, entrants, outcome, watch.seen(), record)
+    return Result(number, seed, setup.map_name, names, entrants, outcome, watch.seen(), record)
 
 
 def seed_of(batch: Batch, number: int) -> bytes:

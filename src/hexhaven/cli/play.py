@@ -11,7 +11,7 @@ from hexhaven.cli.language import Language, language_of
 if TYPE_CHECKING:
     from hexhaven.cli.session import Session
 
-SEATS = "human,greedy,greedy,greedy"
+SEATS = "human,greedy,greedy,greedy"  # as many of them as the game has room for
 FIRST_GAME = "base"
 
 
@@ -24,7 +24,9 @@ def play(
     game: Annotated[
         str | None, Parameter(help="Which game: base, knights. [default: base, or you are asked]")
     ] = None,
-    preset: Annotated[str, Parameter(help="Edition: travelbox, classic, neu2003, modern.")] = "neu2003",
+    preset: Annotated[
+        str | None, Parameter(help="Edition: travelbox, classic, neu2003, modern. [default: the usual one]")
+    ] = None,
     option: Annotated[
         list[str] | None,
         Parameter(negative="", help="One option of the rules, as in trade_law=free. May be repeated."),
@@ -58,9 +60,23 @@ def play(
         settled = map is not None or seed is not None or bool(options) or not console.is_terminal
         chosen = game or (FIRST_GAME if settled else ask_game(console, spoken))
         session = begin(
-            console, spoken, seats or SEATS, names, (chosen, preset, options, map), seed, record, linear
+            console,
+            spoken,
+            seats or usual_seats(chosen, SEATS),
+            names,
+            (chosen, preset, options, map),
+            seed,
+            record,
+            linear,
         )
     return run(console, session)
+
+
+def usual_seats(game: str, seats: str) -> str:
+    """Those who play unless others are named: as many as the game has room for."""
+    from hexhaven import catalog
+
+    return ",".join(seats.split(",")[: catalog.game(game).most])
 
 
 def ask_game(console: Console, language: str) -> str:

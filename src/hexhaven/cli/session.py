@@ -7,7 +7,7 @@ from typing import TypeAlias, cast
 
 from hexhaven import catalog, words
 from hexhaven.arena.match import MOST_DECISIONS
-from hexhaven.board.maps.layout import layout_ids
+from hexhaven.board.maps.model import Layout
 from hexhaven.board.state import Position
 from hexhaven.cli import see
 from hexhaven.cli.console import Console
@@ -23,8 +23,9 @@ from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
 
-# Game, preset, options and map, as they were asked for; without a map it is the one for a first game.
-Wish: TypeAlias = tuple[str, str, Mapping[str, str], str | None]
+# Game, preset, options and map, as they were asked for; without a map it is the one for a first game, if the
+# game has maps at all.
+Wish: TypeAlias = tuple[str, str | None, Mapping[str, str], str | None]
 
 
 class Session:
@@ -133,9 +134,16 @@ def begin(
 
 def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
     game, preset, options, map = wish
-    named = catalog.game(game).first_map if map is None else map
-    chosen = named if named in layout_ids() else layout_named(named)
-    return catalog.prepare(map_rng(seed), game, players, preset, options, chosen)
+    maps = catalog.game(game).maps
+    named = maps.first if map is None else map
+    return catalog.prepare(map_rng(seed), game, players, preset, options, find_map(maps, named))
+
+
+def find_map(maps: catalog.Maps, named: str | None) -> str | Layout | None:
+    """A map of the game, or that of a file; a game without maps says itself that it takes none."""
+    if named is None or not maps.ids() or named in maps.ids():
+        return named
+    return layout_named(named)
 
 
 def resumed(console: Console, language: str, path: Path, seats: str | None, linear: bool) -> Session:

@@ -35,24 +35,25 @@ from hexhaven.arena.export import (
     parquet_file,
 )
 from hexhaven.arena.tables import tables
-from hexhaven.board.options import NEU2003
 from hexhaven.catalog import BASE
+from hexhaven.catalog import game as game_of
 from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
-from hexhaven.cli.play import read_options
+from hexhaven.cli.play import read_options, usual_seats
 from hexhaven.dealer import fresh_seed
 
 INTERRUPTED: Final = 130
+SEATS: Final = "greedy,random,random,random"  # as many of them as the game has room for
 
 
 def simulate(
     *,
-    seats: str = "greedy,random,random,random",
+    seats: str | None = None,
     games: int = 100,
     workers: int = 0,
     seed: str | None = None,
     game: str = BASE.id,
-    preset: str = NEU2003,
+    preset: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     map: str | None = None,
     csv: Path | None = None,
@@ -68,7 +69,7 @@ def simulate(
     Parameters
     ----------
     seats
-        The bots, separated by commas.
+        The bots, separated by commas. [default: greedy,random,random,random]
     games
         How many games are played.
     workers
@@ -78,11 +79,11 @@ def simulate(
     game
         Which game: base or knights.
     preset
-        The edition whose rules are played.
+        The edition whose rules are played. Without it, the usual one.
     option
         Change one rule, as in `--option friendly_robber=online`. May be given several times.
     map
-        One of our maps by its id, or a map file. Without it, the preset's own map.
+        One of our maps by its id, or a map file. Without it, the preset's own map, if the game has maps.
     csv
         Write one row for each game as comma-separated values.
     parquet
@@ -100,11 +101,11 @@ def simulate(
     """
     map_id, map_text = read_map_choice(map)
     batch = Batch(
-        bots=tuple(name.strip() for name in seats.split(",")),
+        bots=tuple(name.strip() for name in (seats or usual_seats(game, SEATS)).split(",")),
         games=games,
         seed=seed or fresh_seed().hex()[:12],
         game=game,
-        preset=preset,
+        preset=preset or game_of(game).default_preset,
         options=read_options(option or []),
         map=map_id,
         map_text=map_text,

@@ -23,8 +23,8 @@ def game(language: str, game: games.Game) -> GameInfo:
         presets=game.presets,
         preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
         default_preset=game.default_preset,
-        default_maps=game.default_maps,
-        maps=[map_info(language, game, id) for id in games.maps(game)],
+        default_maps=game.maps.by_preset,
+        maps=[map_info(language, game, id) for id in game.maps.ids()],
         options=[option(language, each) for each in game.options],
     )
 

@@ -47,7 +47,7 @@ def checked_wish(wanted: NewTable) -> Wish:
         raise TroubleError("one_seat")
     try:
         game = catalog.game(wanted.game)
-        if wanted.map is not None and wanted.map not in catalog.maps(game):
+        if wanted.map is not None and wanted.map not in game.maps.ids():
             raise TroubleError("bad_value", wanted.map)
         preset = wanted.preset or game.default_preset
         setup = catalog.prepare(

@@ -371,7 +371,7 @@ class Table:
         header = record.write().encode()
         self.game = Game(record)
         self.meta.commitment = record.commitment
-        self.meta.map = record.setup.map.name
+        self.meta.map = record.setup.map_name
         self.meta.started = now_ms()
         self.row = replace(self.row, secret=header)
         await self.change(self.game.deal(), status="playing", secret=header)

@@ -1,0 +1,89 @@
+"""A game without a map: the catalog sets it up, and its record is written, read and checked without one."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexhaven import catalog
+from hexhaven.catalog import SetupError
+from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.record import Record, RecordError, judge, read_record
+from race import RACE, Race
+
+SEED = seed_from("a race")
+
+
+@pytest.fixture(autouse=True)
+def race(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalog.GAMES, RACE.id, RACE)
+
+
+def played() -> Record:
+    setup = catalog.prepare(map_rng(SEED), "race")
+    record = Record(setup, ["Anna", "Bert"], commitment(SEED), SEED)
+    dealer = Dealer(SEED)
+    while record.state.actor() != NOBODY:
+        if record.state.actor() == CHANCE:
+            record.deal(dealer)
+        else:
+            record.play(record.state.legal()[0])
+    return record
+
+
+def test_it_is_set_up_for_all_its_players_with_its_usual_preset() -> None:
+    setup = catalog.prepare(map_rng(SEED), "race")
+    assert (setup.players, setup.preset, setup.map, setup.layout) == (2, "short", None, None)
+    assert setup.map_name == ""
+    assert isinstance(catalog.start(setup), Race)
+
+
+def test_it_takes_no_map() -> None:
+    assert RACE.maps.ids() == []
+    with pytest.raises(SetupError, match="played without a map"):
+        catalog.prepare(map_rng(SEED), "race", map="base-beginner")
+
+
+def test_it_says_how_many_can_play() -> None:
+    with pytest.raises(SetupError, match="'race' is for 2 players, not 3"):
+        catalog.prepare(map_rng(SEED), "race", 3)
+
+
+def test_its_record_has_no_map_and_reads_back() -> None:
+    record = played()
+    text = record.write()
+    assert "map:" not in text
+    assert read_record(text).write() == text
+
+
+def test_its_outcomes_follow_from_the_seed() -> None:
+    assert judge(read_record(played().write())).finding == "good"
+    other = Record(played().setup, ["Anna", "Bert"], commitment(SEED), SEED)
+    other.do("roll")
+    drawn = played().entries[1].text
+    other.do("rolled 1" if drawn != "rolled 1" else "rolled 2", CHANCE)
+    assert judge(other).finding == "wrong_dice"
+
+
+def with_map_of_a_board_game() -> str:
+    board = Record(catalog.prepare(map_rng(SEED), players=2), ["Anna", "Bert"]).write()
+    drawn = board[board.index("map:") : board.index("moves:")]
+    return played().write().replace("moves:", f"{drawn}moves:")
+
+
+def test_a_map_in_its_record_is_refused() -> None:
+    with pytest.raises(RecordError, match="line 1: this game is played without a map"):
+        read_record(with_map_of_a_board_game())
+
+
+def test_the_record_of_a_board_game_must_have_a_map() -> None:
+    board = Record(catalog.prepare(map_rng(SEED), players=2), ["Anna", "Bert"]).write()
+    without = board[: board.index("map:")] + board[board.index("moves:") :]
+    with pytest.raises(RecordError, match="line 1: a board game needs a map"):
+        read_record(without)
+
+
+def test_a_record_that_ends_too_early_is_refused_with_its_line() -> None:
+    head = played().write().partition("moves:")[0]
+    with pytest.raises(RecordError, match=rf"line {len(head.splitlines()) + 1}: .* ends before its moves"):
+        read_record(head)
