@@ -8,8 +8,10 @@ import pytest
 
 from hexhaven import catalog
 from hexhaven.arena.batch import Moves, play, seed_of, set_up
+from hexhaven.arena.board import SOURCE_OF, SUMS
 from hexhaven.arena.match import play_game, play_inside
-from hexhaven.arena.watch import SOURCE_OF, SUMS, Seen, Watch
+from hexhaven.arena.seen import Seen
+from hexhaven.arena.watch import Watch
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.bots import Bot, make

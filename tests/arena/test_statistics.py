@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexhaven.arena import Outcome, Result, Summary
-from hexhaven.arena.statistics import WAYS, chi_square, p_text, quantile, spread, upper_tail, wilson
-from hexhaven.arena.watch import SOURCES, SUMS
+from hexhaven.arena.board import SOURCES, SUMS, WAYS
+from hexhaven.arena.statistics import chi_square, p_text, quantile, spread, upper_tail, wilson
 from hexhaven.game import NOBODY
 
 from .games import played

@@ -16,7 +16,8 @@ from typing import Final
 
 from hexhaven import bots, catalog
 from hexhaven.arena.match import Outcome, play_game, play_inside
-from hexhaven.arena.watch import Seen, Watch
+from hexhaven.arena.seen import Seen
+from hexhaven.arena.watch import Watch
 from hexhaven.board.maps.layout import read_layout
 from hexhaven.board.maps.model import Layout
 from hexhaven.catalog import Setup, SetupError
@@ -92,7 +93,7 @@ def play(batch: Batch, number: int) -> Result:
     watch, moves = Watch(), Moves()
     outcome = play_game(setup, players, seed, [watch, moves] if batch.records else [watch])
     record = write_record(setup, names, seed, moves) if batch.records else None
-    return Result(number, seed, setup.map_name, names, entrants, outcome, watch.seen(), record)
+    return Result(number, seed, setup.map_name, names, entrants, outcome, watch.counted(), record)
 
 
 def seed_of(batch: Batch, number: int) -> bytes:

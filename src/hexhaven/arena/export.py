@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Final, Protocol, TypeAlias
 
 from hexhaven.arena.batch import Result
-from hexhaven.arena.watch import SUMS, Seen
+from hexhaven.arena.seen import Seen
 
 Row: TypeAlias = dict[str, int | str | None]
 
@@ -45,7 +45,8 @@ def row(result: Result) -> Row:
         "decisions": o.decisions,
     }
     if result.seen is not None:
-        cells |= {f"dice_{total}": n for total, n in zip(SUMS, result.seen.dice, strict=True)}
+        shown = zip(result.seen.thrown.shows, result.seen.dice, strict=True)
+        cells |= {f"dice_{number}": n for number, n in shown}
     for player in range(len(result.bots)):
         cells |= {f"p{player}_{name}": value for name, value in player_cells(result, player).items()}
     return cells
@@ -62,10 +63,7 @@ def player_cells(result: Result, player: int) -> Row:
 
 
 def seen_cells(seen: Seen, player: int) -> Row:
-    cells: Row = {
-        "longest_road": int(seen.longest_road == player),
-        "largest_army": int(seen.largest_army == player),
-    }
+    cells: Row = {name: int(holder == player) for name, holder in seen.held.items()}
     cells |= {f"did_{verb.replace('-', '_')}": counts[player] for verb, counts in seen.did.items()}
     for source, gained in seen.gained.items():
         cells |= {f"{source}_{card}": n for card, n in zip(seen.cards, gained[player], strict=True)}

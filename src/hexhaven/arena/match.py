@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from hexhaven import catalog
-from hexhaven.board.playout import playout
-from hexhaven.board.state import Position
+from hexhaven.arena.families import FAMILIES
 from hexhaven.bots import Bot
 from hexhaven.catalog import Setup
 from hexhaven.dealer import Dealer
@@ -84,9 +83,9 @@ def play_inside(setup: Setup, seed: bytes, limit: int = MOST_DECISIONS) -> Outco
     while state.actor() == CHANCE:
         state.apply(state.deal(rng), CHANCE)
     first = int(state.actor())
-    return outcome(state, first, int(playout(cast(Position, state), rng, limit)))
+    return outcome(state, first, FAMILIES.of(state).play_out(state, rng, limit))
 
 
 def outcome(state: State, first: int, decisions: int) -> Outcome:
-    turns = int(cast(Position, state).turns_done) + 1  # the one the game ended in counts
+    turns = FAMILIES.of(state).turns(state)
     return Outcome(int(state.winner()), first, state.points(), turns, decisions)

@@ -16,8 +16,7 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patheffects import withStroke
 from matplotlib.ticker import MaxNLocator, MultipleLocator, PercentFormatter
 
-from hexhaven.arena.statistics import WAYS, Share, Summary, p_text, spread
-from hexhaven.arena.watch import SUMS
+from hexhaven.arena.statistics import Share, Summary, p_text, spread
 
 Panel: TypeAlias = Callable[[Axes, Summary], None]
 
@@ -182,16 +181,15 @@ def bins(values: Sequence[int]) -> list[float]:
 
 
 def dice(axes: Axes, summary: Summary) -> None:
-    rolls = max(1, sum(summary.dice))
+    assert summary.thrown is not None
+    numbers, shares, fair = zip(*summary.dice_shares(), strict=True)
     _, p = summary.dice_test()
     axes.set_title("Dice")
-    rolled = axes.bar(list(SUMS), [n / rolls for n in summary.dice], width=0.7, color=GREEN)
-    expected = axes.hlines(
-        [ways / 36 for ways in WAYS], [x - 0.45 for x in SUMS], [x + 0.45 for x in SUMS], color=INK
-    )
+    rolled = axes.bar(numbers, shares, width=0.7, color=GREEN)
+    expected = axes.hlines(fair, [x - 0.45 for x in numbers], [x + 0.45 for x in numbers], color=INK)
     axes.legend([rolled, expected], ["rolled", "expected"], loc="upper right")
-    axes.set_xticks(list(SUMS))
-    axes.set_xlabel(f"sum of two dice, {rolls:,} rolls; chi-square test: {p_text(p)}")
+    axes.set_xticks(numbers)
+    axes.set_xlabel(f"{summary.thrown.name}, {sum(summary.dice):,} rolls; chi-square test: {p_text(p)}")
     axes.set_ylabel("share of rolls")
     axes.margins(y=0.15)
     axes.yaxis.set_major_locator(MultipleLocator(0.05))

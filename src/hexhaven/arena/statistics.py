@@ -10,11 +10,10 @@ from statistics import NormalDist, fmean
 from typing import Final
 
 from hexhaven.arena.batch import Result
-from hexhaven.arena.watch import SUMS, Seen
+from hexhaven.arena.seen import Dice, Seen
 from hexhaven.game import NOBODY
 
 CONFIDENCE: Final = 0.95
-WAYS: Final = [6 - abs(7 - total) for total in SUMS]  # of 36, for each sum of two dice
 
 
 # --- formulas -----------------------------------------------------------------------------------------
@@ -139,9 +138,10 @@ class Summary:
         self.wins: Counter[str] = Counter()
         self.points: Counter[str] = Counter()
         self.wins_by_place = [0] * self.players
-        self.dice = [0] * len(SUMS)
+        self.thrown: Dice | None = None  # the dice of this game, once they were counted
+        self.dice: list[int] = []
         self.did: dict[str, Counter[str]] = {bot: Counter() for bot in self.bots}
-        self.verbs: list[str] = []  # what players can do in this game
+        self.headings: dict[str, str] = {}  # of what players can do in this game and is worth a column
         self.card_names: list[str] = []  # the kinds of cards
         self.gained: dict[str, dict[str, list[int]]] = {bot: {} for bot in self.bots}
 
@@ -165,8 +165,10 @@ class Summary:
 
     def add_seen(self, bots: Sequence[str], seen: Seen) -> None:
         self.watched += 1
-        self.verbs, self.card_names = list(seen.did), seen.cards
-        self.dice = [a + b for a, b in zip(self.dice, seen.dice, strict=True)]
+        self.headings = {verb: seen.headings[verb] for verb in seen.headings if verb in seen.did}
+        self.card_names = seen.cards
+        self.thrown, before = seen.thrown, self.dice or [0] * len(seen.dice)
+        self.dice = [a + b for a, b in zip(before, seen.dice, strict=True)]
         for player, bot in enumerate(bots):
             for verb, counts in seen.did.items():
                 self.did[bot][verb] += counts[player]
@@ -198,9 +200,16 @@ class Summary:
         finished = sum(self.wins_by_place)
         return chi_square(self.wins_by_place, [finished / self.players] * self.players)
 
+    def dice_shares(self) -> list[tuple[int, float, float]]:
+        """For each number the dice can show: how often they did, and how often one expects it, as shares."""
+        if self.thrown is None:
+            return []
+        rolls, all_ways = max(1, sum(self.dice)), sum(self.thrown.ways)
+        shown = zip(self.thrown.shows, self.dice, self.thrown.ways, strict=True)
+        return [(number, n / rolls, ways / all_ways) for number, n, ways in shown]
+
     def dice_expected(self) -> list[float]:
-        rolls = sum(self.dice)
-        return [rolls * ways / 36 for ways in WAYS]
+        return [sum(self.dice) * expected for _, _, expected in self.dice_shares()]
 
     def dice_test(self) -> tuple[float, float]:
         """Whether the dice are fair: chi-square and its p-value."""

@@ -6,27 +6,12 @@ Needs rich, which the extra `cli` brings; nothing else of the arena does.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rich import box
 from rich.table import Table
 
-from hexhaven.arena.statistics import WAYS, Share, Summary, p_text, spread
-from hexhaven.arena.watch import SUMS
-
-# What is worth a column in games that have it: the verb, and its heading.
-DEEDS: Final = {
-    "road": "roads",
-    "settlement": "settlements",
-    "city": "cities",
-    "buy": "cards",
-    "knight": "knights",
-    "wall": "walls",
-    "improve": "levels",
-    "bank": "bank trades",
-    "offer": "offers",
-    "trade": "trades",
-}
+from hexhaven.arena.seen import Dice
+from hexhaven.arena.statistics import Share, Summary, p_text, spread
 
 
 def tables(summary: Summary) -> Iterator[tuple[str, Table]]:
@@ -34,8 +19,9 @@ def tables(summary: Summary) -> Iterator[tuple[str, Table]]:
     yield "Games won", wins(summary)
     yield f"Games won by order of turn (chi-square test: {p_text(summary.place_test()[1])})", places(summary)
     yield "Length of a game", length(summary)
-    if summary.watched:
-        yield f"Dice, in per cent (chi-square test: {p_text(summary.dice_test()[1])})", dice(summary)
+    if summary.thrown is not None:
+        test = p_text(summary.dice_test()[1])
+        yield f"Dice, in per cent (chi-square test: {test})", dice(summary, summary.thrown)
         yield "Cards gained, per player and game", cards(summary)
         yield "Done, per player and game", deeds(summary)
 
@@ -79,11 +65,10 @@ def length(summary: Summary) -> Table:
     return made
 
 
-def dice(summary: Summary) -> Table:
-    rolls = max(1, sum(summary.dice))
-    made = table("sum", *map(str, SUMS))
-    made.add_row("rolled", *(f"{100 * n / rolls:.1f}" for n in summary.dice))
-    made.add_row("expected", *(f"{100 * ways / 36:.1f}" for ways in WAYS))
+def dice(summary: Summary, thrown: Dice) -> Table:
+    made = table(thrown.heading, *map(str, thrown.shows))
+    made.add_row("rolled", *(f"{100 * rolled:.1f}" for _, rolled, _ in summary.dice_shares()))
+    made.add_row("expected", *(f"{100 * expected:.1f}" for _, _, expected in summary.dice_shares()))
     return made
 
 
@@ -97,8 +82,7 @@ def cards(summary: Summary) -> Table:
 
 
 def deeds(summary: Summary) -> Table:
-    verbs = [verb for verb in DEEDS if verb in summary.verbs]
-    made = table("bot", *(DEEDS[verb] for verb in verbs))
+    made = table("bot", *summary.headings.values())
     for bot in summary.bots:
-        made.add_row(bot, *(f"{summary.done(bot, verb):.1f}" for verb in verbs))
+        made.add_row(bot, *(f"{summary.done(bot, verb):.1f}" for verb in summary.headings))
     return made

@@ -1,110 +1,31 @@
-"""What can be counted while a game of the board family is played."""
+"""An onlooker who counts dice, actions and cards, whatever family of games is played."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, cast
-
-from hexhaven.actions import VERB_MASK
-from hexhaven.board.rules import Verb
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import KINDS
-from hexhaven.game import CHANCE, State
-
-LOWEST_SUM: Final = 2
-SUMS: Final = range(LOWEST_SUM, 13)
-
-# Where cards come from, and the verbs that bring them.
-PRODUCTION: Final = "production"
-SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "invention")
-PROGRESS: Final = "progress"
-# In games with progress cards, which have no invention.
-SOURCES_WITH_PROGRESS: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", PROGRESS)
-SOURCE_OF: Final = {
-    "begins": PRODUCTION,  # pays the first cards on a beginners' map
-    "found": PRODUCTION,
-    "rolled": PRODUCTION,
-    "bank": "bank",
-    "trade": "trade",
-    "stole": "theft",
-    "monopoly": "monopoly",
-    "take": "invention",
-    "trade-monopoly": "monopoly",
-    "resource-monopoly": "monopoly",
-    "mining": PROGRESS,
-    "irrigation": PROGRESS,
-    "hand-over": PROGRESS,
-    "loot": PROGRESS,
-    "give": PROGRESS,
-}
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What a game showed to somebody who saw every card."""
-
-    dice: list[int]  # how often each of SUMS was rolled
-    did: dict[str, list[int]]  # by verb and player: how often
-    gained: dict[str, list[list[int]]]  # by source, player and kind: how many cards
-    cards: list[str]  # the kinds by name
-    longest_road: int  # who held the card at the end, or NOBODY
-    largest_army: int
+from hexhaven.arena.families import FAMILIES
+from hexhaven.arena.seen import Counting, Seen
+from hexhaven.game import State
 
 
 class Watch:
-    """Counts dice, actions and cards; an observer for `play_game`."""
+    """Counts what there is to count in a game; an observer for `play_game`."""
+
+    counting: Counting | None = None
 
     def begin(self, state: State) -> None:
-        p = cast(Position, state)
-        players = p.players()
-        self.verbs = [verb.name for verb in p.rules.verbs]
-        self.dice = [0] * len(SUMS)
-        self.counts = [[0] * players for _ in self.verbs]
-        kinds = int(p.rules.kinds)
-        self.gained = {source: [[0] * kinds for _ in range(players)] for source in sources_of(p)}
-        self.hands = bytes(len(p.hands))
-        self.end: Position = p
-        self.note_cards(bytes(p.hands), PRODUCTION)
+        self.counting = FAMILIES.of(state).counting(state)
 
     def saw(self, state: State, player: int, action: int) -> None:
-        p = cast(Position, state)
-        code = action & VERB_MASK
-        if player != CHANCE:
-            self.counts[code][player] += 1
-        elif self.verbs[code] == "rolled":
-            self.dice[p.rolled - LOWEST_SUM] += 1
-        hands = bytes(p.hands)
-        if hands != self.hands:
-            # Where an event comes before the harvest, whatever ends the event brings it.
-            self.note_cards(hands, SOURCE_OF.get(self.verbs[code], PRODUCTION))
+        if self.counting is not None:
+            self.counting.saw(state, player, action)
 
-    def note_cards(self, hands: bytes, source: str) -> None:
-        """Book what came into the hands under its source; what left them is not counted."""
-        for i, (now, before) in enumerate(zip(hands, self.hands, strict=True)):
-            if now > before:
-                self.gained[source][i // KINDS][i % KINDS] += now - before
-        self.hands = hands
+    def counted(self) -> Seen | None:
+        """What was counted; None in a game that nobody can count yet."""
+        return None if self.counting is None else self.counting.seen()
 
     def seen(self) -> Seen:
-        """The counts, of the verbs that players have."""
-        counts = zip(self.end.rules.verbs, self.counts, strict=True)
-        did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
-        return Seen(
-            self.dice,
-            did,
-            self.gained,
-            list(self.end.rules.card_names),
-            int(self.end.longest_road),
-            int(self.end.largest_army),
-        )
-
-
-def sources_of(p: Position) -> tuple[str, ...]:
-    """Where cards can come from in this game."""
-    verbs = {verb.name for verb in p.rules.verbs}
-    return SOURCES_WITH_PROGRESS if "hand-over" in verbs else SOURCES
-
-
-def is_of_chance(verb: Verb) -> bool:
-    """Only verbs of chance say how likely their outcomes are."""
-    return type(verb).weigh is not Verb.weigh
+        """What was counted, where something was."""
+        found = self.counted()
+        if found is None:
+            raise ValueError("nobody has said yet what is to be counted in this game")
+        return found

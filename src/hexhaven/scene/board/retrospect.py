@@ -4,7 +4,7 @@ from typing import cast
 
 from hexhaven import catalog
 from hexhaven.actions import VERB_MASK
-from hexhaven.arena.watch import PRODUCTION, SUMS, Watch
+from hexhaven.arena.board import PRODUCTION, SUMS, BoardCounting
 from hexhaven.board.state import Position
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board.news import gain
@@ -21,15 +21,14 @@ BANK = -1
 def retrospect(record: Record, plot: Plot) -> Retrospect:
     """Go through a game once, and count; the plot follows what it turns on."""
     p = cast(Position, catalog.start(record.setup))
-    watch, chronicle = Watch(), Chronicle(p)
-    watch.begin(p)
+    counting, chronicle = BoardCounting(p), Chronicle(p)
     for number, entry in enumerate(record.entries, 1):
         before = p.copy()
         p.apply(entry.action, entry.player)
-        watch.saw(p, entry.player, entry.action)
+        counting.saw(p, entry.player, entry.action)
         chronicle.note(before, p, entry)
         plot.note(number, before, p, entry)
-    seen = watch.seen()
+    seen = counting.seen()
     players = range(p.players())
     return Retrospect(
         rounds=round_of(p),
