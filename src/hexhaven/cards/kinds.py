@@ -58,7 +58,10 @@ class CardKind:
     def __init__(self, row: dict[str, Any], set_name: str) -> None:
         self.name: Final[str] = row["name"]
         self.title: Final[dict[str, str]] = row["title"]
+        self.text: Final[dict[str, str]] = row["text"]  # what stands on the face of the card
+        self.details: Final[dict[str, str]] = row.get("details", {})  # what the face has no room for
         self.set: Final = set_name
+        self.count: Final[i64] = row["count"]  # in its own set; other sets may add copies
         self.kind: Final[i64] = KIND_NAMES.index(row["kind"])
         self.unit: Final[i64] = UNIT_NAMES.index(row.get("unit", ""))
         self.play_class: Final[i64] = CLASS_NAMES.index(row.get("class", ""))

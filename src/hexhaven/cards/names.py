@@ -1,7 +1,7 @@
 """The number of every kind of card: its place in the data, counted over all sets.
 
-`kinds.py` reads the rows of `data/*.toml` in this order, so a number is an index into its tables. A new row goes
-at the end of its set and gets its name here; a test holds the two together.
+`kinds.py` reads the rows of `data/*.toml` in this order, so a number is an index into its tables, and a card
+reads by name where the rules speak of it. A test holds the rows and these names together.
 """
 
 from __future__ import annotations
