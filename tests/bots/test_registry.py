@@ -3,6 +3,7 @@
 import pytest
 
 from hexhaven import bots
+from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.catalog import SetupError
 from hexhaven.game import NOBODY, Action, State, View
 from hexhaven.rng import Rng
@@ -73,6 +74,22 @@ def test_bots_of_ones_own_can_play() -> None:
     assert p.winner() != NOBODY
 
 
-def test_greedy_says_that_it_plays_board_games_only() -> None:
+def test_greedy_plays_at_random_what_nobody_has_taught_it() -> None:
+    p = new_game(1, options={"first_player": "oldest"})
+    greedy, random = (bots.make(name, 1) for name in ("greedy", "random"))
+    seen = [int(greedy.choose(Elsewhere(0, p))) for _ in range(20)]
+    assert seen == [int(random.choose(Elsewhere(0, p))) for _ in range(20)]
+    assert len(set(seen)) > 10
+
+
+def test_the_greedy_bot_of_the_board_games_says_that_it_plays_no_others() -> None:
     with pytest.raises(TypeError, match="board games only"):
-        bots.make("greedy", 1).choose(Elsewhere(0, new_game(1)))
+        GreedyBot(1).choose(Elsewhere(0, new_game(1)))
+
+
+def test_greedy_finds_its_way_from_one_game_to_another() -> None:
+    p = new_game(1, options={"first_player": "oldest"})
+    bot = bots.make("greedy", 1)
+    bot.begin(0)
+    bot.choose(Elsewhere(0, p))
+    assert p.write(bot.choose(p.view(0))) == p.write(bots.make("greedy", 1).choose(p.view(0)))

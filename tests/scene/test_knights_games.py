@@ -36,7 +36,7 @@ def test_every_moment_of_a_game_can_be_looked_at(word: str, options: tuple[str, 
         for viewer in (number % state.players(), NOBODY):
             check_event(scene.event(language, state, entry, number, NAMES, viewer))
         scene.add_roll(rolls, entry)
-    assert sum(rolls) > 20
+    assert rolls.total() > 20
     assert len(rolls.last) == 2
 
 

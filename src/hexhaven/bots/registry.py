@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from hexhaven.board.view import BoardView
 from hexhaven.bots.bot import Bot
 from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.bots.random_bot import RandomBot
+from hexhaven.bots.versatile import VersatileBot
 from hexhaven.catalog import unknown
+from hexhaven.families import Families
+
+# Who plays which family for `greedy`; a game that nobody has taught it is played at random.
+GREEDY: Final[Families[Callable[[object], Bot]]] = Families({BoardView: GreedyBot}, RandomBot)
 
 
 def names() -> list[str]:
@@ -18,5 +27,5 @@ def make(name: str, seed: object) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
-        return GreedyBot(seed)
+        return VersatileBot(seed, GREEDY)
     raise unknown("bot", name, names())

@@ -8,11 +8,15 @@ and from what was read already, so it survives a reload, a restart and a change 
 - `start`, `turn`, `questions` and `news` know when something is to be said;
 - `lessons` lists everything that can be said, `texts` words it from `en.toml` and `de.toml`;
 - `knights` is the same for Cities & Knights.
+
+Families of games that have no lessons yet are played without a word from it.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from typing import TypeAlias, cast
 
 from hexhaven.board.state import Position
+from hexhaven.families import Families
 from hexhaven.guide import knights, news, questions, start, turn
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
@@ -22,13 +26,22 @@ from hexhaven.wire.socket import Lesson
 
 __all__ = ["lesson"]
 
+Teaching: TypeAlias = Callable[[str, Record, int, Collection[str]], Lesson | None]
+
 
 def lesson(language: str, record: Record, seat: int, read: Collection[str]) -> Lesson | None:
     """What the guide says to the player at a seat now; `read` holds the keys of lessons they have left."""
-    state = record.state
-    if not isinstance(state, Position) or not 0 <= seat < state.players():
+    if not 0 <= seat < record.setup.players:
         return None
-    course = Course(language, record, state, seat)
+    return TEACHING.of(record.state)(language, record, seat, read)
+
+
+def without_lessons(language: str, record: Record, seat: int, read: Collection[str]) -> Lesson | None:
+    return None
+
+
+def board_lesson(language: str, record: Record, seat: int, read: Collection[str]) -> Lesson | None:
+    course = Course(language, record, cast(Position, record.state), seat)
     told = knights.drafts(course) if knights.is_played(course) else drafts(course)
     for draft in told:
         if draft.key not in read:
@@ -50,3 +63,6 @@ def drafts(course: Course) -> Iterator[Draft]:
     yield from turn.others_turn(course)
     if course.is_idle and course.turns_ended < 2:
         yield from start.introduction(course)  # what was skipped, while there is time
+
+
+TEACHING: Families[Teaching] = Families({Position: board_lesson}, without_lessons)

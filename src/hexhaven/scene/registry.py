@@ -1,6 +1,10 @@
 """The families of games the page can show, and to which of them a state belongs."""
 
+from collections.abc import Callable
+from typing import cast
+
 from hexhaven.board.state import Position
+from hexhaven.families import Families
 from hexhaven.game import State
 from hexhaven.scene.board import BoardFamily
 from hexhaven.scene.board.knights import KnightsFamily, has_knights
@@ -10,8 +14,14 @@ BASE = BoardFamily()
 KNIGHTS = KnightsFamily()
 
 
+def board_family(state: State) -> Family:
+    """The base game, or an expansion that shows more."""
+    return KNIGHTS if has_knights(cast(Position, state)) else BASE
+
+
+FAMILIES: Families[Callable[[State], Family]] = Families({Position: board_family})
+
+
 def family_of(state: State) -> Family:
     """The family whose game a state belongs to."""
-    if not isinstance(state, Position):
-        raise TypeError(f"no page shows a {type(state).__name__}")
-    return KNIGHTS if has_knights(state) else BASE
+    return FAMILIES.of(state)(state)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hexhaven.arena.board import SUMS
 from hexhaven.board.development import knights_of
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import OVER, REPLY
@@ -26,7 +27,7 @@ def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
         turn=on_turn(p),
         round=round_of(p),
         dice=list(rolls.last),
-        rolls=list(rolls),
+        rolls=[rolls[total] for total in SUMS],
         pieces=list(pieces(p)),
         players=[standing(p, player, viewer) for player in range(p.players())],
         bank=cards.bank(p),
