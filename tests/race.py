@@ -122,6 +122,7 @@ RACE = Game(
     presets=["short"],
     default_preset="short",
     maps=NoMaps(),
+    state=Race,
     fixed={},
     start=start,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven import catalog
+from hexhaven import catalog, words
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
@@ -87,3 +87,20 @@ def test_a_record_that_ends_too_early_is_refused_with_its_line() -> None:
     head = played().write().partition("moves:")[0]
     with pytest.raises(RecordError, match=rf"line {len(head.splitlines()) + 1}: .* ends before its moves"):
         read_record(head)
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def test_it_is_told_by_its_own_texts() -> None:
+    record = played()
+    (roll, start), (rolled, thrown) = list(record.steps())[:2]
+    assert words.story("en", start, roll, record.names) == "Anna: roll"
+    assert words.story("en", start, rolled, record.names) == rolled.text
+    assert words.action("de", start, roll.action) == "roll"
+    assert words.asked("en", catalog.start(record.setup), 0) == words.say("en", "asked.other")
+    assert words.understand("de", thrown, "roll") == "roll"
+
+
+def test_a_line_of_it_is_told_without_the_words_of_another_game() -> None:
+    assert words.story_of_text("en", 1, "city 12", ["Anna", "Bert"], NOBODY, "race") == "Bert: city 12"

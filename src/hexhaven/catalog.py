@@ -19,6 +19,7 @@ from hexhaven.board.maps.layout import layout, layout_ids
 from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Expansion, Rules
+from hexhaven.board.state import Position
 from hexhaven.game import Option, State
 from hexhaven.rng import Rng
 
@@ -42,6 +43,7 @@ class Game:
     presets: list[str]
     default_preset: str
     maps: Maps
+    state: type[State]  # the type of its states, which says what family it belongs to
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
 
@@ -170,6 +172,7 @@ BASE: Final = Game(
     PRESETS,
     NEU2003,
     BoardMaps(DEFAULT_MAPS, FIRST_MAP),
+    Position,
     {},
     start_on_board,
 )
@@ -182,6 +185,7 @@ KNIGHTS: Final = Game(
     knights_options.KNIGHTS_PRESETS,
     NEU2003,
     BoardMaps(knights_options.DEFAULT_MAPS, knights_options.FIRST_MAP),
+    Position,
     knights_options.FIXED,
     start_on_board,
 )

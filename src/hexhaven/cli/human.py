@@ -17,7 +17,6 @@ from hexhaven.cli.knights_menu import ONE_BY_ONE as KNIGHT_CARDS
 from hexhaven.cli.menu import DECLINE_ALL, EDGES, NODES, Choices, Item
 from hexhaven.cli.teller import Teller
 from hexhaven.game import Refusal, UnknownAction, View
-from hexhaven.words.understand import vocabulary
 
 # Moments at which a player wants to see the board.
 BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER, LOSE_CITY, RETREAT, ENLIST)
@@ -159,7 +158,7 @@ class Prompt:
 
     def meant(self, typed: str) -> str:
         """The verb a single typed word stands for; `trade` alone begins an offer."""
-        verb = vocabulary(self.host.language).get(typed.casefold(), typed)
+        verb = words.meant(self.host.language, self.p, typed)
         return "offer" if verb == "trade" else verb
 
     def enter(self) -> None:

@@ -7,7 +7,8 @@
 '2 Erz und 1 Wolle'
 """
 
-from hexhaven.words.choices import action, asked, refusal
+from hexhaven.words.choices import refusal
+from hexhaven.words.families import action, asked, meant, story, story_of_text, understand
 from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, on_page, person, say
 from hexhaven.words.names import (
     card,
@@ -28,8 +29,7 @@ from hexhaven.words.names import (
     terrain,
 )
 from hexhaven.words.nonsense import nonsense
-from hexhaven.words.story import discarded, story, story_of_text, victory
-from hexhaven.words.understand import understand
+from hexhaven.words.story import discarded, victory
 
 __all__ = [
     "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say",
@@ -37,5 +37,5 @@ __all__ = [
     "ground", "harbour", "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
     "action", "asked", "refusal", "nonsense",
     "discarded", "story", "story_of_text", "victory",
-    "understand",
+    "understand", "meant",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from hexhaven.board.questions import (
 )
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
-from hexhaven.game import NOBODY, Refusal, State
+from hexhaven.game import NOBODY, Refusal
 from hexhaven.words import names as words
 from hexhaven.words.choice import Choice, Wording
 from hexhaven.words.knights import choices as knights
@@ -29,13 +29,11 @@ from hexhaven.words.telling import due
 # --- choices -----------------------------------------------------------------------------------------
 
 
-def action(language: str, state: State, action: int, names: Names = ()) -> str:
+def action(language: str, p: Position, action: int, names: Names) -> str:
     """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
-    text = state.write(action)
+    text = p.write(action)
     verb, *rest = text.split()
-    if not isinstance(state, Position):
-        return text
-    choice = Choice(language, state, names, rest)
+    choice = Choice(language, p, names, rest)
     name = knights.worded_as(choice, verb)
     if not has(language, f"action.{name}"):
         return text
@@ -151,21 +149,12 @@ QUESTIONS: Mapping[int, str] = {
 }
 
 
-def asked(language: str, state: State, player: int, names: Names = ()) -> str:
-    """What the game waits for, said to a player."""
-    if state.actor() == NOBODY:
-        return say(language, "asked.over")
-    if player not in state.actors():
-        return say(language, "asked.others", who=waited_for(language, state, names))
-    if not isinstance(state, Position) or int(state.waiting_for()) not in QUESTIONS:
-        return say(language, "asked.other")
-    question = knights.asked_as(state, player) or QUESTIONS[int(state.waiting_for())]
-    return say(language, f"asked.{question}", **question_values(language, state, player, names))
-
-
-def waited_for(language: str, state: State, names: Names) -> str:
-    people = [person(language, names, player, NOBODY).name for player in state.actors() if player >= 0]
-    return listed(language, people) or say(language, "chance")
+def question(language: str, p: Position, player: int, names: Names) -> str | None:
+    """What a player is asked for, if there are words for it."""
+    if int(p.waiting_for()) not in QUESTIONS:
+        return None
+    asked = knights.asked_as(p, player) or QUESTIONS[int(p.waiting_for())]
+    return say(language, f"asked.{asked}", **question_values(language, p, player, names))
 
 
 def question_values(language: str, p: Position, player: int, names: Names) -> dict[str, object]:

@@ -12,11 +12,12 @@ from hexhaven.board.deals import write_deal
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.turn import SEVEN
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.game import NOBODY
 from hexhaven.record import Entry
 from hexhaven.words import names as words
 from hexhaven.words.knights import story as knights
 from hexhaven.words.messages import Names, Person, has, listed, person, say
+from hexhaven.words.speech import told_by_text
 from hexhaven.words.telling import (
     HIDDEN,
     Teller,
@@ -32,16 +33,9 @@ from hexhaven.words.telling import (
 __all__ = ["SEVEN", "deal_values", "discarded", "gained", "story", "story_of_text", "trade_values", "victory"]
 
 
-def story(language: str, before: State, entry: Entry, names: Names, viewer: int = CHANCE) -> str | None:
-    """Tell an entry of a log in a sentence or a few; None where there is nothing to tell the viewer.
-
-    `before` is the position before the entry. The viewer is called "you"; CHANCE hears everything and
-    NOBODY what a spectator may hear.
-    """
-    text = before.write(entry.action, viewer)
-    if not isinstance(before, Position):
-        return told_by_text(language, entry.player, text, names, viewer)
-    verb, *rest = text.split()
+def story(language: str, before: Position, entry: Entry, names: Names, viewer: int) -> str | None:
+    """Tell an entry of a log; `before` is the position before it."""
+    verb, *rest = before.write(entry.action, viewer).split()
     telling = Telling(language, names, viewer, entry.player, verb, rest, entry.action, before)
     return " ".join(sentences(telling)) or None
 
@@ -50,13 +44,6 @@ def story_of_text(language: str, player: int, text: str, names: Names, viewer: i
     """Tell a line of a redacted record, of which only the text is known."""
     verb, *rest = text.split()
     return tell(Telling(language, names, viewer, player, verb, rest))
-
-
-def told_by_text(language: str, player: int, text: str, names: Names, viewer: int) -> str:
-    """What a game says of itself where no sentence is known for it."""
-    if player < 0:
-        return text
-    return f"{person(language, names, player, viewer)}: {text}"
 
 
 def tell(t: Telling) -> str | None:

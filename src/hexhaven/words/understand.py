@@ -1,8 +1,6 @@
 """What people type, turned into the text of an action: German words, names of players, little words."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
 
 from hexhaven.board.questions import (
     DISCARD,
@@ -16,9 +14,9 @@ from hexhaven.board.questions import (
     TAKE,
 )
 from hexhaven.board.state import Position
-from hexhaven.game import State
 from hexhaven.words.knights import understand as knights
-from hexhaven.words.messages import Names, messages
+from hexhaven.words.messages import Names
+from hexhaven.words.vocabulary import translated
 
 ROADS = ("road", "found-road", "free-road", *knights.ROADS)
 AFTER_NAMES = ("rob", "trade", *knights.AFTER_NAMES)
@@ -36,53 +34,29 @@ CARDS_ASKED = {DISCARD: "discard", TAKE: "take", **knights.CARDS_ASKED}
 PEOPLE_ASKED = {ROB: "rob", PARTNER: "trade"}
 
 
-def understand(language: str, state: State, typed: str, names: Names = ()) -> str:
-    """The text of the action that was probably meant: 'Straße 12 13' is 'road 12-13'.
-
-    Whether there is such an action, and whether it is allowed, is for the state to say.
-    """
+def understand(language: str, p: Position, typed: str, names: Names) -> str:
+    """The text of the action that was probably meant: 'Straße 12 13' is 'road 12-13'."""
     words = list(translated(language, typed))
     words = knights.verb_first(words)
-    words = with_verb(state, words, names)
+    words = with_verb(p, words, names)
     if not words:
         return ""
-    if isinstance(state, Position):
-        words[0] = AT_THE_MOMENT.get((int(state.waiting_for()), words[0]), words[0])
+    words[0] = AT_THE_MOMENT.get((int(p.waiting_for()), words[0]), words[0])
     return " ".join([words[0], *operands(words[0], knights.needed(words[0], words[1:]), names)])
 
 
-def translated(language: str, typed: str) -> Iterator[str]:
-    """The words of the game for those typed; filler words are dropped."""
-    known = vocabulary(language)
-    for word in typed.casefold().replace(",", " ").split():
-        word = known.get(word, word)
-        if word:
-            yield word
-
-
-@cache
-def vocabulary(language: str) -> dict[str, str]:
-    """From what people type to the words of the game; a filler word stands for nothing."""
-    found: dict[str, str] = {}
-    for key, words in messages(language).items():
-        group, _, meaning = key.partition(".")
-        if group == "input":
-            found |= dict.fromkeys(words.split(), "" if meaning == "filler" else meaning)
-    return found
-
-
-def with_verb(state: State, words: list[str], names: Names) -> list[str]:
+def with_verb(p: Position, words: list[str], names: Names) -> list[str]:
     """Put the verb in front where the moment makes it plain.
 
     A bare deal, '2 ore for 1 brick', is an offer, or a counter-offer when an answer is asked for; a bare
     card is discarded or taken, a bare name is robbed or traded with.
     """
-    if not words or not isinstance(state, Position):
+    if not words:
         return words
-    moment = int(state.waiting_for())
+    moment = int(p.waiting_for())
     if "for" in words and words[0] not in ("offer", "propose", "bank"):
         return ["propose" if moment == REPLY else "offer", *words]
-    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in state.rules.card_names):
+    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in p.rules.card_names):
         return [CARDS_ASKED[moment], *words]
     if knights.is_bare_answer(moment, words):
         return [knights.ANSWERS[moment], *words]

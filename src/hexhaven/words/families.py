@@ -1,0 +1,62 @@
+"""Every family of games in its own words, found by the type of its states."""
+
+from hexhaven import catalog
+from hexhaven.board.state import Position
+from hexhaven.families import Families
+from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.record import Entry
+from hexhaven.words.board import BoardSpeech
+from hexhaven.words.messages import Names, listed, person, say
+from hexhaven.words.speech import Speech
+from hexhaven.words.vocabulary import vocabulary
+
+SPEECHES: Families[Speech] = Families({Position: BoardSpeech()}, Speech())
+
+
+def action(language: str, state: State, action: int, names: Names = ()) -> str:
+    """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
+    return SPEECHES.of(state).action(language, state, action, names)
+
+
+def asked(language: str, state: State, player: int, names: Names = ()) -> str:
+    """What the game waits for, said to a player."""
+    if state.actor() == NOBODY:
+        return say(language, "asked.over")
+    if player not in state.actors():
+        return say(language, "asked.others", who=waited_for(language, state, names))
+    return SPEECHES.of(state).question(language, state, player, names) or say(language, "asked.other")
+
+
+def waited_for(language: str, state: State, names: Names) -> str:
+    people = [person(language, names, player, NOBODY).name for player in state.actors() if player >= 0]
+    return listed(language, people) or say(language, "chance")
+
+
+def story(language: str, before: State, entry: Entry, names: Names, viewer: int = CHANCE) -> str | None:
+    """Tell an entry of a log in a sentence or a few; None where there is nothing to tell the viewer.
+
+    `before` is the state before the entry. The viewer is called "you"; CHANCE hears everything and NOBODY
+    what a spectator may hear.
+    """
+    return SPEECHES.of(before).story(language, before, entry, names, viewer)
+
+
+def story_of_text(
+    language: str, player: int, text: str, names: Names, viewer: int, game: str = "base"
+) -> str | None:
+    """Tell a line of a redacted record, of which only the game and the text are known."""
+    speech = SPEECHES.of_type(catalog.game(game).state)
+    return speech.story_of_text(language, player, text, names, viewer)
+
+
+def understand(language: str, state: State, typed: str, names: Names = ()) -> str:
+    """The text of the action that was probably meant: 'Straße 12 13' is 'road 12-13'.
+
+    Whether there is such an action, and whether it is allowed, is for the state to say.
+    """
+    return SPEECHES.of(state).understand(language, state, typed, names)
+
+
+def meant(language: str, state: State, typed: str) -> str:
+    """What a single typed word stands for in this game."""
+    return vocabulary(language, SPEECHES.of(state).inputs).get(typed.casefold(), typed)
