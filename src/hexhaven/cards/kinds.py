@@ -109,3 +109,8 @@ def read_kinds() -> tuple[list[CardKind], dict[tuple[str, str], int]]:
         for row in data.get("copies", []):
             copies[set_name, row["of"]] = copies.get((set_name, row["of"]), 0) + row["count"]
     return kinds, copies
+
+
+def read_centres() -> dict[str, Any]:
+    """The cards of the middle row: how many there are, and their prices."""
+    return read_set("centres")

@@ -1,0 +1,313 @@
+"""Playing action cards, casting spells and using buildings: what they have in common.
+
+Every action card goes the same way: it is discarded, its magic is paid, the opponent may answer with
+countermagic, and then it takes effect.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SPELL_BOOK
+from hexhaven.cards.magic import power_of, spend
+from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
+from hexhaven.cards.pile import BIT
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, PICK_PILE, REACT
+from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
+from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.score import count_of, working_kind
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import MAGIC
+from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
+from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.reading import one_word, read_name
+
+SLOT_BITS: Final = 8
+SLOT_MASK: Final = 255
+
+LOCKED: Final = Refusal("still_locked", "duel-lock")
+BARRED: Final = Refusal("attacks_barred", "card-philosophers-stone")
+NO_MAGIC: Final = Refusal("no_power", "duel-magic")
+
+# --- what stops a card -------------------------------------------------------------------------------
+
+
+def has_needed(d: Duel, player: Player, kind: i64) -> bool:
+    """Whether one of the cards that a card needs works for its player."""
+    needs = d.rules.needs[kind]
+    if len(needs) == 0:
+        return True
+    for need in needs:
+        if count_of(d.realms[player], need) > 0:
+            return True
+    return False
+
+
+def no_needed(d: Duel, kind: i64) -> Refusal:
+    names = " or ".join([kind_word(d, need) for need in d.rules.needs[kind]])
+    return Refusal("needs_card", "duel-conditions", {"card": kind_word(d, kind), "needs": names})
+
+
+def bars_attacks(d: Duel) -> bool:
+    """The philosopher's stone of either player stops all attacks (R78)."""
+    return count_of(d.realms[0], PHILOSOPHERS_STONE) + count_of(d.realms[1], PHILOSOPHERS_STONE) > 0
+
+
+def why_not_act(d: Duel, player: Player, kind: i64) -> Refusal | None:
+    """What stops any card of this class: the lock, the stone, a missing card, missing power."""
+    row = d.rules.kinds[kind]
+    if row.kind == ACTION and row.play_class != PROTECTION and not d.unlocked:
+        return LOCKED
+    if row.play_class == ATTACK and bars_attacks(d):
+        return BARRED
+    if not has_needed(d, player, kind):
+        return no_needed(d, kind)
+    price = row.cast if row.kind == SPELL_BOOK else row.cost[MAGIC]
+    return None if price == 0 or price <= power_of(d, player) else NO_MAGIC
+
+
+# --- action cards ------------------------------------------------------------------------------------
+
+
+class Play(Verb):
+    """Play an action card of the hand."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        hand = d.realms[player].hand
+        for kind in range(len(hand)):
+            if hand[kind] > 0 and d.rules.kinds[kind].kind == ACTION and self.is_possible(d, player, kind):
+                out.add(self.code, kind)
+
+    def is_possible(self, d: Duel, player: Player, kind: i64) -> bool:
+        card = d.rules.cards[kind]
+        if not fits_moment(d, card) or why_not_act(d, player, kind) is not None:
+            return False
+        return card.why_idle(d, player, -1, 0) is None
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action)
+        card = d.rules.cards[kind]
+        if not d.holds_card(player, kind):
+            return Refusal("card_not_held", card.article, {"card": card.name})
+        if d.rules.kinds[kind].kind != ACTION:
+            return Refusal("no_action_card", "duel-actions", {"card": card.name})
+        if not fits_moment(d, card):
+            return Refusal("other_moment", card.article, {"card": card.name})
+        refusal = why_not_act(d, player, kind)
+        return refusal if refusal is not None else card.why_idle(d, player, -1, 0)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = operand(action)
+        d.take_card(player, kind)
+        d.discard(player, kind)
+        if can_be_countered(d, player):
+            d.ask(COUNTER, 1 - player, kind)
+        else:
+            d.rules.cards[kind].take_effect(d, player, -1, 0)
+        spend(d, player, d.rules.kinds[kind].cost[MAGIC])
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {kind_word(d, operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_kind(d, one_word(self.name, words, "a card")))
+
+
+def fits_moment(d: Duel, card: Card) -> bool:
+    """Before the roll or in the phase of actions; a reaction fits where it is asked for."""
+    if d.depth > 0:
+        return card.reacts_now(d)
+    return card.before_roll if d.phase == BEFORE_ROLL else card.after_roll
+
+
+# --- countermagic ------------------------------------------------------------------------------------
+
+
+def can_be_countered(d: Duel, player: Player) -> bool:
+    """Whether the opponent of whoever plays an action card can cast countermagic."""
+    return find_book(d, 1 - player, COUNTERMAGIC) >= 0
+
+
+def find_book(d: Duel, player: Player, kind: i64) -> i64:
+    """Where a player has a spell book that can be cast now as a reaction, or -1."""
+    if count_of(d.realms[player], kind) == 0 or why_not_act(d, player, kind) is not None:
+        return -1
+    r = d.realms[player]
+    for slot in range(REGION_SLOTS):
+        if working_kind(r, slot) == kind and r.marks[slot] & USED == 0:
+            return slot
+    return -1
+
+
+def cast_book(d: Duel, player: Player, slot: i64) -> None:
+    """A spell is cast: its book is used for this turn, its power paid."""
+    r = d.realms[player]
+    kind = working_kind(r, slot)
+    r.marks[slot] |= USED
+    spend(d, player, d.rules.kinds[kind].cast)
+
+
+class Counter(Verb):
+    """Answer an action card: it has no effect and goes under a stack of its player (R70)."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if find_book(d, player, COUNTERMAGIC) >= 0:
+            out.add(self.code)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        return None if find_book(d, player, COUNTERMAGIC) >= 0 else NO_MAGIC
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = d.number()
+        d.answered()
+        pile = d.discard_pile(1 - player)
+        pile[kind] -= 1
+        d.ask(PICK_PILE, 1 - player, COUNTERMAGIC, kind)
+        cast_book(d, player, find_book(d, player, COUNTERMAGIC))
+
+
+class LetEffect(Verb):
+    """Let an action card take effect."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = d.number()
+        d.answered()
+        d.rules.cards[kind].take_effect(d, 1 - player, -1, 0)
+
+
+class Countermagic(Card):
+    """Its book is cast by `counter`; here the countered card finds its way under a stack."""
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        return d.owns_pile(player, x)
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        d.piles[x].push_under(d.detail(), BIT[0] | BIT[1])
+        d.answered()
+
+
+# --- spells ------------------------------------------------------------------------------------------
+
+
+class Cast(Verb):
+    """Cast the spell of a book."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        for slot in range(REGION_SLOTS):
+            if r.cards[slot] != 0 and is_book(d, player, slot) and self.why_not_book(d, player, slot) is None:
+                out.add(self.code, slot)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        slot = operand(action)
+        if slot >= REGION_SLOTS or not is_book(d, player, slot):
+            return Refusal("no_book", "duel-spells")
+        return self.why_not_book(d, player, slot)
+
+    def why_not_book(self, d: Duel, player: Player, slot: i64) -> Refusal | None:
+        r = d.realms[player]
+        kind = working_kind(r, slot)
+        card = d.rules.cards[kind]
+        if not fits_moment(d, card):
+            return Refusal("other_moment", card.article, {"card": card.name})
+        if r.marks[slot] & USED != 0:
+            return Refusal("used_this_turn", "R69", {"card": card.name})
+        refusal = why_not_act(d, player, kind)
+        return refusal if refusal is not None else card.why_idle(d, player, slot, 0)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = working_kind(d.realms[player], operand(action))
+        d.rules.cards[kind].take_effect(d, player, operand(action), 0)
+        cast_book(d, player, operand(action))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {slot_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_slot(one_word(self.name, words, "a book's place, as in '5u1'")))
+
+
+def is_book(d: Duel, player: Player, slot: i64) -> bool:
+    kind = working_kind(d.realms[player], slot)
+    return kind >= 0 and d.rules.kinds[kind].kind == SPELL_BOOK
+
+
+# --- buildings and others that can be used -----------------------------------------------------------
+
+
+class Use(Verb):
+    """Use an own card that lies in the principality; some have several ways."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        for slot in range(SLOTS):
+            if r.cards[slot] != 0:
+                kind = working_kind(r, slot)
+                if kind >= 0 and d.rules.cards[kind].usable:
+                    self.add_modes(d, player, slot, d.rules.cards[kind], out)
+
+    def add_modes(self, d: Duel, player: Player, slot: i64, card: Card, out: Actions) -> None:
+        if fits_moment(d, card):
+            for mode in range(max(1, len(card.modes))):
+                if card.why_idle(d, player, slot, mode) is None and card.is_listed(d, player, slot, mode):
+                    out.add(self.code, slot | mode << SLOT_BITS)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        slot = operand(action) & SLOT_MASK
+        kind = working_kind(d.realms[player], slot) if slot < SLOTS else -1
+        if kind < 0 or not d.rules.cards[kind].usable:
+            return Refusal("nothing_to_use", "duel-building")
+        card = d.rules.cards[kind]
+        if not fits_moment(d, card):
+            return Refusal("other_moment", card.article, {"card": card.name})
+        return card.why_idle(d, player, slot, operand(action) >> SLOT_BITS)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        slot = operand(action) & SLOT_MASK
+        kind = working_kind(d.realms[player], slot)
+        d.rules.cards[kind].take_effect(d, player, slot, operand(action) >> SLOT_BITS)
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        modes = self.modes_at(d, d.actor(), operand(action) & SLOT_MASK)
+        mode = int(operand(action) >> SLOT_BITS)
+        word = modes[mode] if mode < len(modes) else "" if mode == 0 else f"mode{mode}"
+        return f"{self.name} {slot_word(operand(action) & SLOT_MASK)} {word}".rstrip()
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if not 1 <= len(words) <= 2:
+            raise UnknownAction(
+                f"'{self.name}' is followed by a place and perhaps a way, as in 'use r5u raise'"
+            )
+        slot = read_slot(words[0])
+        modes = self.modes_at(d, d.actor(), slot)
+        if len(words) == 1:
+            return self.at(slot)
+        return self.at(slot | read_name(words[1], modes, "way to use it") << SLOT_BITS)
+
+    def modes_at(self, d: Duel, player: Player, slot: i64) -> tuple[str, ...]:
+        if not 0 <= player < 2 or slot >= SLOTS:
+            return ()
+        kind = working_kind(d.realms[player], slot)
+        return d.rules.cards[kind].modes if kind >= 0 else ()
+
+
+def mark_used(d: Duel, player: Player, slot: i64) -> None:
+    r = d.realms[player]
+    r.marks[slot] |= u8(USED)
+
+
+def join(rules: Rules) -> None:
+    """Bring playing, casting and using into the rules."""
+    rules.add(Play("play", "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
+    rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS)
+    rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
+    rules.add(Counter("counter", "card-countermagic"), COUNTER)
+    rules.add(LetEffect("let", "card-countermagic"), COUNTER)
+    rules.add_card(Countermagic(COUNTERMAGIC, "countermagic"))
+    rules.first(COUNTER, "answer_first", "card-countermagic")

@@ -1,0 +1,1 @@
+"""The base set: its action cards, events and buildings that need more than a row."""

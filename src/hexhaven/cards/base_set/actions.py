@@ -1,0 +1,229 @@
+"""The action cards of the base set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.cards.attacks import Attack, CardAttack, Protection
+from hexhaven.cards.flow import can_grab, can_grab_any
+from hexhaven.cards.kinds import ACTION, BUILDING, CANNON, DRAGON, KNIGHT, UNIT
+from hexhaven.cards.names import (
+    ALCHEMIST,
+    ARSONIST,
+    BISHOP,
+    BLACK_KNIGHT,
+    BRIGANDS_RAID,
+    CARAVAN,
+    FIRE_BRIGADE,
+    GREAT_WALL,
+    HERB_WOMAN,
+    KNIGHT_RICHARD,
+    MERCHANT,
+    SPY,
+)
+from hexhaven.cards.questions import (
+    DIE,
+    GRAB,
+    PICK_CARD,
+    PICK_NUMBER,
+    PICK_RESOURCE,
+)
+from hexhaven.cards.realm import REGION_SLOTS, SITES, centre_of
+from hexhaven.cards.resources import give_up, hand_over, receive, total
+from hexhaven.cards.rules import BETWEEN_PLAYERS, Card, Rules
+from hexhaven.cards.score import count_of, is_working
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import NUMBERS, RESOURCES
+from hexhaven.game import CHANCE, Player, Refusal
+
+LOOT: Final = 2
+STOPPED_BY_WALL: Final = 3  # the lowest throw with which the great wall stops a spy
+
+
+class Alchemist(Card):
+    """Before the own roll: choose the production number, for both players (R135)."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.before_roll = True
+        self.after_roll = False
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        return None if d.set_number == 0 else self.no_effect
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.ask(PICK_NUMBER, player, self.kind)
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        return 1 <= x <= NUMBERS
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        d.answered()
+        d.set_number = x
+
+
+# --- attacks with a die ------------------------------------------------------------------------------
+
+
+class BlackKnight(CardAttack):
+    """Drives off a knight, a cannon or a dragon; nothing protects them in their city."""
+
+    def is_target(self, d: Duel, host: Player, slot: i64) -> bool:
+        unit = d.rules.kinds[i64(d.realms[host].cards[slot]) - 1].unit
+        return unit == KNIGHT or unit == CANNON or unit == DRAGON
+
+
+class Arsonist(CardAttack):
+    """Burns a building down, unless a fire brigade stands in its city (R16, R52)."""
+
+    def is_target(self, d: Duel, host: Player, slot: i64) -> bool:
+        kind = i64(d.realms[host].cards[slot]) - 1
+        if d.rules.kinds[kind].kind != BUILDING or kind == FIRE_BRIGADE:
+            return False
+        return not has_fire_brigade(d, host, slot)
+
+
+def has_fire_brigade(d: Duel, host: Player, slot: i64) -> bool:
+    """Whether a working fire brigade stands in the city of a site; improvements have none (R27, R108)."""
+    if slot >= REGION_SLOTS:
+        return False
+    r = d.realms[host]
+    first = centre_of(slot) * SITES
+    for k in range(SITES):
+        if r.cards[first + k] == FIRE_BRIGADE + 1 and is_working(r, first + k):
+            return True
+    return False
+
+
+class BrigandsRaid(Attack):
+    """Takes two resources, one after the other."""
+
+    def can_hit(self, d: Duel, victim: Player) -> bool:
+        return can_grab_any(d, 1 - victim)
+
+    def hit(self, d: Duel, victim: Player) -> None:
+        d.ask(GRAB, 1 - victim, LOOT)
+
+
+# --- without a die -----------------------------------------------------------------------------------
+
+
+class Spy(Card):
+    """Look at the other hand and take a unit or an action card (R19); the great wall may stop it (R55)."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.secrecy = BETWEEN_PLAYERS
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        if count_of(d.realms[1 - player], GREAT_WALL) > 0:
+            d.ask(DIE, CHANCE, self.kind)
+        else:
+            d.ask(PICK_CARD, player, self.kind)
+
+    def rolled(self, d: Duel, n: i64) -> None:
+        d.answered()
+        if n < STOPPED_BY_WALL:
+            d.ask(PICK_CARD, d.turn, self.kind)
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        what = d.rules.kinds[x].kind
+        return d.holds_card(1 - player, x) and (what == UNIT or what == ACTION)
+
+    def may_pass(self, d: Duel, player: Player) -> bool:
+        """Only if there is nothing to take."""
+        for kind in range(len(d.rules.kinds)):
+            if self.may(d, player, kind):
+                return False
+        return True
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        d.answered()
+        d.take_card(1 - player, x)
+        d.give_card(player, x)
+
+
+class Merchant(Card):
+    """Take one or two resources from the opponent, then give one back: any for which there is room."""
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        return None if can_grab_any(d, player) else self.no_effect
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.ask(PICK_RESOURCE, player, self.kind, 0)
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        """First one to take, then perhaps a second, then one to give."""
+        if d.detail() < LOOT:
+            return can_grab(d, player, x)
+        return can_grab(d, 1 - player, x)
+
+    def may_pass(self, d: Duel, player: Player) -> bool:
+        return d.detail() == 1 or (d.detail() == LOOT and not can_grab_any(d, 1 - player))
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        step = d.detail()
+        d.answered()
+        if step == LOOT:
+            hand_over(d, player, x)
+            return
+        d.ask(PICK_RESOURCE, player, self.kind, step + 1)
+        hand_over(d, 1 - player, x)
+
+    def passed(self, d: Duel, player: Player) -> None:
+        step = d.detail()
+        d.answered()
+        if step == 1:
+            d.ask(PICK_RESOURCE, player, self.kind, LOOT)
+
+
+class Caravan(Card):
+    """Exchange one or two resources for as many others, one after the other."""
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        return None if total(d.realms[player]) > 0 else self.no_effect
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.ask(PICK_RESOURCE, player, self.kind, 0)
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        """Steps 0 and 2 name what is given (kept, + 1, in the next step), 1 and 3 what is taken for it."""
+        given = d.detail() >> 2
+        if given == 0:
+            return d.realms[player].holds(x) > 0
+        return x != given - 1 and d.realms[player].room(x) > 0
+
+    def may_pass(self, d: Duel, player: Player) -> bool:
+        """The second exchange may be left out; what finds no room is lost."""
+        if d.detail() >> 2 == 0:
+            return d.detail() > 0
+        for resource in range(RESOURCES):
+            if self.may(d, player, resource):
+                return False
+        return True
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        step = d.detail() & 3
+        given = d.detail() >> 2
+        d.answered()
+        if given == 0:
+            d.ask(PICK_RESOURCE, player, self.kind, (x + 1) << 2 | (step + 1))
+            give_up(d, player, x)
+        else:
+            if step == 1 and total(d.realms[player]) > 0:
+                d.ask(PICK_RESOURCE, player, self.kind, LOOT)
+            receive(d, player, x)
+
+
+def join(rules: Rules) -> None:
+    rules.add_card(Alchemist(ALCHEMIST, "alchemist"))
+    rules.add_card(BlackKnight(BLACK_KNIGHT, "black-knight"))
+    rules.add_card(Arsonist(ARSONIST, "arsonist"))
+    rules.add_card(BrigandsRaid(BRIGANDS_RAID, "brigands-raid"))
+    rules.add_card(Protection(BISHOP, "bishop", ARSONIST, BRIGANDS_RAID))
+    rules.add_card(Protection(HERB_WOMAN, "herb-woman", BLACK_KNIGHT, KNIGHT_RICHARD))
+    rules.add_card(Spy(SPY, "spy"))
+    rules.add_card(Merchant(MERCHANT, "merchant"))
+    rules.add_card(Caravan(CARAVAN, "caravan"))

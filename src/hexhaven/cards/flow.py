@@ -1,0 +1,134 @@
+"""What follows from an action: points are counted, idle questions dropped; production follows the event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.cards.names import BRICK_FACTORY, FOUNDRY, GOLDSMITH, GRAIN_MILL, SAWMILL, WOOLEN_MILL
+from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, HAND, OVER, TAKE, UNDER
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm, borders, number, terrain
+from hexhaven.cards.score import count, working_kind
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import FULL, RESOURCES
+from hexhaven.game import Player
+
+# By resource: the building that makes its regions bear twice.
+DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUNDRY, GOLDSMITH])
+
+
+def settle(d: Duel) -> None:
+    """Go on until somebody is asked or may act."""
+    while d.phase != OVER:
+        if d.changed:
+            d.changed = False
+            count(d)
+        while d.depth > 0 and is_moot(d):
+            d.answered()
+        if d.depth > 0 or has_ended(d) or asks_passive_player(d):
+            return
+        if d.in_event:
+            d.in_event = False
+            for card in d.rules.after_event:
+                card.event_ends(d)
+            produce(d)
+        elif d.phase == HAND:
+            d.rules.end_turn(d)
+        else:
+            return
+
+
+def has_ended(d: Duel) -> bool:
+    """Base game: who is on turn and has the points has won. Else points count in every turn, and who is on
+    turn comes first (R24, R25)."""
+    for player in (d.turn, 1 - d.turn):
+        if d.realms[player].points >= d.rules.victory_points:
+            d.win(player)
+            return True
+        if not d.rules.wins_in_others_turn:
+            return False
+    return False
+
+
+def asks_passive_player(d: Duel) -> bool:
+    """Who is not on turn obeys the hand limit at once, who is on turn at its end (R14)."""
+    if ask_excess(d, 1 - d.turn):
+        return True
+    return d.rules.active_limit_at_once and d.phase != BEFORE_ROLL and ask_excess(d, d.turn)
+
+
+def ask_excess(d: Duel, player: Player) -> bool:
+    """Ask for the cards above the limit."""
+    r = d.realms[player]
+    if r.hand_size <= r.hand_limit:
+        return False
+    d.ask(UNDER, player, r.hand_size - r.hand_limit)
+    return True
+
+
+# --- questions without an answer --------------------------------------------------------------------
+
+
+def is_moot(d: Duel) -> bool:
+    """Whether something is offered to somebody who has no room for it, or nothing is there to be taken."""
+    waiting = d.waiting_for()
+    if waiting == CHOOSE:
+        return not has_any_room(d.realms[d.actor()])
+    if waiting == GRAB:
+        return not can_grab_any(d, d.actor())
+    if waiting == DRAW_UP:
+        return is_full(d, d.actor())
+    return waiting == TAKE and d.piles[d.detail()].size() == 0
+
+
+def is_full(d: Duel, player: Player) -> bool:
+    """Whether a player need not draw, or cannot because all stacks have run out."""
+    if d.realms[player].hand_size >= d.realms[player].hand_limit:
+        return True
+    for pile in range(len(d.piles)):
+        if d.owns_pile(player, pile) and d.piles[pile].size() > 0:
+            return False
+    return True
+
+
+def has_any_room(r: Realm) -> bool:
+    for region in range(REGIONS):
+        if r.regions[region] != 0 and r.stock[region] < FULL:
+            return True
+    return False
+
+
+def can_grab_any(d: Duel, taker: Player) -> bool:
+    for resource in range(RESOURCES):
+        if can_grab(d, taker, resource):
+            return True
+    return False
+
+
+def can_grab(d: Duel, taker: Player, resource: i64) -> bool:
+    """Whether the opponent has this resource on a region and the taker has room for it."""
+    return d.realms[1 - taker].holds(resource) > 0 and d.realms[taker].room(resource) > 0
+
+
+# --- production --------------------------------------------------------------------------------------
+
+
+def produce(d: Duel) -> None:
+    """Every region with the number gains one, or two beside its building; three are the most (R1)."""
+    for player in range(2):
+        r = d.realms[player]
+        for region in range(REGIONS):
+            if r.regions[region] != 0 and number(r.regions[region]) == d.production:
+                r.fill(region, 2 if is_doubled(r, region) else 1)
+    d.changed = True
+
+
+def is_doubled(r: Realm, region: i64) -> bool:
+    """Whether a building on a neighbouring site makes a region bear twice."""
+    wanted = DOUBLER[terrain(r.regions[region])]
+    for slot in range(REGION_SLOTS):
+        if r.cards[slot] == wanted + 1 and working_kind(r, slot) == wanted and borders(slot, region):
+            return True
+    return False

@@ -1,0 +1,53 @@
+"""The card game put together: its topics and sets, and a game to start from."""
+
+from __future__ import annotations
+
+from hexhaven.cards import (
+    acting,
+    attacks,
+    events,
+    hand,
+    magic,
+    middle,
+    picks,
+    placing,
+    resources,
+    setup,
+    stacks,
+    tournament,
+    trade,
+    turn,
+)
+from hexhaven.cards.base_set import actions as base_actions
+from hexhaven.cards.base_set import buildings as base_buildings
+from hexhaven.cards.base_set import events as base_events
+from hexhaven.cards.rules import Rules
+from hexhaven.cards.setup import start_duel
+from hexhaven.cards.state import Duel
+
+
+def make_rules(options: dict[str, str]) -> Rules:
+    """The rules for a choice of options."""
+    rules = Rules(options)
+    setup.join(rules)
+    tournament.join(rules)
+    stacks.join(rules)
+    resources.join(rules)
+    magic.join(rules)
+    turn.join(rules)
+    events.join(rules)
+    middle.join(rules)
+    placing.join(rules)
+    trade.join(rules)
+    hand.join(rules)
+    acting.join(rules)
+    attacks.join(rules)
+    picks.join(rules)
+    base_actions.join(rules)
+    base_events.join(rules)
+    base_buildings.join(rules)
+    return rules
+
+
+def start(rules: Rules) -> Duel:
+    return start_duel(rules)

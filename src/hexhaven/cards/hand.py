@@ -1,0 +1,196 @@
+"""The hand at the end of a turn: cards are drawn, or the excess goes under stacks and one is exchanged."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexhaven.actions import Actions
+from hexhaven.cards.flow import ask_excess
+from hexhaven.cards.questions import DRAW_UP, PAY_ANY, SWAP, TAKE, UNDER
+from hexhaven.cards.resources import total
+from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.stacks import ask_draw, ask_look, push_under
+from hexhaven.cards.state import Duel
+from hexhaven.cards.words import kind_word, read_kind, read_pile
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.reading import one_word
+
+PILE_BITS: Final = 4
+PILE_MASK: Final = 15
+
+
+def begin_hand(d: Duel, player: Player) -> None:
+    """Whoever holds too few cards draws; else the excess goes under stacks, and one card may be exchanged."""
+    r = d.realms[player]
+    if r.hand_size < r.hand_limit:
+        d.ask(DRAW_UP, player)
+    else:
+        d.ask(SWAP, player)
+        ask_excess(d, player)
+
+
+def can_draw(d: Duel, player: Player, pile: i64) -> bool:
+    return pile < len(d.piles) and d.owns_pile(player, pile) and d.piles[pile].size() > 0
+
+
+def no_draw(d: Duel, player: Player, pile: i64) -> Refusal | None:
+    """Why a player cannot draw from a stack."""
+    if not d.owns_pile(player, pile):
+        return Refusal("others_stack", "R174")
+    return None if d.piles[pile].size() > 0 else Refusal("stack_empty", "duel-hand")
+
+
+def can_pay_search(d: Duel, player: Player) -> bool:
+    """Looking through a stack costs two resources, less with some buildings."""
+    return total(d.realms[player]) >= d.realms[player].search_price
+
+
+def no_search(d: Duel, player: Player) -> Refusal | None:
+    if can_pay_search(d, player):
+        return None
+    return Refusal("search_costs", "duel-search", {"n": str(d.realms[player].search_price)})
+
+
+def search(d: Duel, player: Player, pile: i64) -> None:
+    """Pay, look through a stack, and take a card, which is a must (R13)."""
+    d.ask(TAKE, player, 1, pile)
+    ask_look(d, player, pile)
+    if d.realms[player].search_price > 0:
+        d.ask(PAY_ANY, player, d.realms[player].search_price)
+
+
+class PileVerb(Verb):
+    """An action about one stack."""
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_pile(d, one_word(self.name, words, "a stack")))
+
+
+class DrawCard(PileVerb):
+    """Draw the top card of a stack, free of charge."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for pile in range(len(d.piles)):
+            if can_draw(d, player, pile):
+                out.add(self.code, pile)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        return no_draw(d, player, operand(action))
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        ask_draw(d, player, operand(action))
+
+
+class SearchStack(PileVerb):
+    """Look through a stack for a price and take any card."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if can_pay_search(d, player):
+            for pile in range(len(d.piles)):
+                if can_draw(d, player, pile):
+                    out.add(self.code, pile)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        return no_draw(d, player, operand(action)) or no_search(d, player)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        search(d, player, operand(action))
+
+
+class CardAndPile(Verb):
+    """An action with a card of the hand and a stack. Others do not read which card."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        for kind in range(len(r.hand)):
+            if r.hand[kind] > 0:
+                for pile in range(len(d.piles)):
+                    if self.allows(d, player, pile):
+                        out.add(self.code, kind << PILE_BITS | pile)
+
+    def allows(self, d: Duel, player: Player, pile: i64) -> bool:
+        return d.owns_pile(player, pile)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action) >> PILE_BITS
+        if not d.holds_card(player, kind):
+            return Refusal("card_not_held", "duel-hand", {"card": kind_word(d, kind)})
+        if not d.owns_pile(player, operand(action) & PILE_MASK):
+            return Refusal("others_stack", "R174")
+        return None if self.allows(d, player, operand(action) & PILE_MASK) else Refusal("other_stack", "R12")
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or d.is_asked(viewer)
+        kind = kind_word(d, operand(action) >> PILE_BITS) if knows else "?"
+        return f"{self.name} {kind} {operand(action) & PILE_MASK}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by a card and a stack, as in '{self.name} spy 2'")
+        return self.at(read_kind(d, words[0]) << PILE_BITS | read_pile(d, words[1]))
+
+
+class PutUnder(CardAndPile):
+    """Put a card under a stack, of one's own choice unless the question names one."""
+
+    def allows(self, d: Duel, player: Player, pile: i64) -> bool:
+        return d.owns_pile(player, pile) and (d.detail() == 0 or d.detail() == pile + 1)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.count_down()
+        push_under(d, player, operand(action) >> PILE_BITS, operand(action) & PILE_MASK)
+
+
+class Exchange(CardAndPile):
+    """Put a card under a stack and take one from the same stack (R12): the top card, or any for a price."""
+
+    def __init__(self, name: str, article: str, searches: bool) -> None:
+        super().__init__(name, article)
+        self.searches: Final = searches
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if not self.searches or can_pay_search(d, player):
+            super().choices(d, player, out)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        refusal = super().why_not(d, player, action)
+        if refusal is None and self.searches:
+            return no_search(d, player)
+        return refusal
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        pile = operand(action) & PILE_MASK
+        d.answered()
+        push_under(d, player, operand(action) >> PILE_BITS, pile)
+        if self.searches:
+            search(d, player, pile)
+        else:
+            ask_draw(d, player, pile)
+
+
+class Keep(Verb):
+    """Exchange nothing."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.answered()
+
+
+def join(rules: Rules) -> None:
+    """Bring the hand into the rules."""
+    rules.add(DrawCard("draw", "duel-hand"), DRAW_UP)
+    rules.add(SearchStack("search", "duel-search"), DRAW_UP)
+    rules.add(PutUnder("under", "duel-hand"), UNDER)
+    rules.add(Exchange("swap", "duel-exchange", False), SWAP)
+    rules.add(Exchange("swap-search", "duel-exchange", True), SWAP)
+    rules.add(Keep("keep", "duel-exchange"), SWAP)
+    rules.first(DRAW_UP, "draw_first", "duel-hand")
+    rules.first(UNDER, "excess_first", "duel-hand")
+    rules.first(SWAP, "exchange_first", "duel-exchange")

@@ -1,0 +1,373 @@
+"""The middle row: roads, settlements with their two new regions, cities and citadels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.names import SCOUT
+from hexhaven.cards.questions import ACTIONS, CLAIM, COUNTER, REGION_DRAW, REGION_PLACE
+from hexhaven.cards.realm import CENTRES, Realm, lower, upper
+from hexhaven.cards.resources import pay
+from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT
+from hexhaven.cards.words import land_word, read_centre, read_column, read_land
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.reading import one_word
+from hexhaven.rng import Rng
+
+ROAD: Final = 0  # in the table of prices; the others bear the number of their centre
+NEW_REGIONS: Final = 2
+
+
+def can_pay_centre(d: Duel, player: Player, what: i64) -> bool:
+    cost = d.rules.centre_costs[what]
+    r = d.realms[player]
+    for resource in range(RESOURCES):
+        if cost[resource] > 0 and r.holds(resource) < cost[resource]:
+            return False
+    return True
+
+
+def pay_centre(d: Duel, player: Player, what: i64) -> None:
+    cost = d.rules.centre_costs[what]
+    for resource in range(RESOURCES):
+        pay(d, player, resource, cost[resource])
+
+
+NOT_ENOUGH: Final = Refusal("not_enough", "duel-building")
+
+# --- the ends of the row -----------------------------------------------------------------------------
+
+
+def leftmost(r: Realm) -> i64:
+    centre: i64 = 0
+    while r.centres[centre] == NO_CENTRE:
+        centre += 1
+    return centre
+
+
+def rightmost(r: Realm) -> i64:
+    centre: i64 = CENTRES - 1
+    while r.centres[centre] == NO_CENTRE:
+        centre -= 1
+    return centre
+
+
+def is_road_site(r: Realm, column: i64) -> bool:
+    """The open end of the row, beside a settlement or city, where no road lies yet."""
+    if column != leftmost(r) and column != rightmost(r) + 1:
+        return False
+    return r.roads[column] == 0
+
+
+def is_settlement_site(r: Realm, centre: i64) -> bool:
+    """The open end of a road."""
+    if not 0 <= centre < CENTRES or r.centres[centre] != NO_CENTRE:
+        return False
+    left = centre == leftmost(r) - 1 and r.roads[centre + 1] != 0
+    return left or (centre == rightmost(r) + 1 and r.roads[centre] != 0)
+
+
+# --- roads -------------------------------------------------------------------------------------------
+
+
+class BuildRoad(Verb):
+    """Build a road at an end of the row."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        if d.roads_left > 0 and can_pay_centre(d, player, ROAD):
+            for column in (leftmost(r), rightmost(r) + 1):
+                if is_road_site(r, column):
+                    out.add(self.code, column)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if d.roads_left == 0:
+            return Refusal("no_road_left", "duel-building")
+        if not is_road_site(d.realms[player], operand(action)):
+            return Refusal("no_place_for_road", "duel-building")
+        return None if can_pay_centre(d, player, ROAD) else NOT_ENOUGH
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.roads_left -= 1
+        d.realms[player].roads[operand(action)] = 1
+        pay_centre(d, player, ROAD)
+        d.changed = True
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_column(self.name, words))
+
+
+# --- settlements -------------------------------------------------------------------------------------
+
+
+class CentreVerb(Verb):
+    """An action about one place of the middle row."""
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_centre(self.name, words))
+
+
+class BuildSettlement(CentreVerb):
+    """Build a settlement at the open end of a road: two new regions come with it."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if no_settlement(d, player) is None and self.is_at_hand(d, player):
+            r = d.realms[player]
+            for centre in (leftmost(r) - 1, rightmost(r) + 1):
+                if is_settlement_site(r, centre):
+                    out.add(self.code, centre)
+
+    def is_at_hand(self, d: Duel, player: Player) -> bool:
+        return True
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if not is_settlement_site(d.realms[player], operand(action)):
+            return Refusal("no_place_for_settlement", "duel-building")
+        return no_settlement(d, player)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.ask(REGION_DRAW, CHANCE, player, operand(action))
+        found(d, player, operand(action))
+
+
+def no_settlement(d: Duel, player: Player) -> Refusal | None:
+    if d.settlements_left == 0:
+        return Refusal("no_settlement_left", "duel-building")
+    if d.regions_left < NEW_REGIONS:
+        return Refusal("too_few_regions", "duel-building")
+    return None if can_pay_centre(d, player, SETTLEMENT) else NOT_ENOUGH
+
+
+def found(d: Duel, player: Player, centre: i64) -> None:
+    d.settlements_left -= 1
+    d.realms[player].centres[centre] = SETTLEMENT
+    pay_centre(d, player, SETTLEMENT)
+    d.changed = True
+
+
+class ScoutSettlement(BuildSettlement):
+    """Build a settlement with a scout: choose its two regions from the whole stack (R136)."""
+
+    def is_at_hand(self, d: Duel, player: Player) -> bool:
+        return d.holds_card(player, SCOUT)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if not d.holds_card(player, SCOUT):
+            return Refusal("card_not_held", "card-scout", {"card": "scout"})
+        return super().why_not(d, player, action)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        """Countermagic stops the scout, not the settlement: its regions are then drawn."""
+        from hexhaven.cards.acting import can_be_countered  # acting leans on the middle row
+
+        d.take_card(player, SCOUT)
+        d.discard(player, SCOUT)
+        d.ask(REGION_DRAW, CHANCE, player, operand(action))
+        if can_be_countered(d, player):
+            d.ask(COUNTER, 1 - player, SCOUT)
+        else:
+            d.rules.cards[SCOUT].take_effect(d, player, -1, 0)
+        found(d, player, operand(action))
+
+
+class Scout(Card):
+    """The draw of the two regions becomes a choice."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.after_roll = False
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        centre = d.detail()
+        d.answered()
+        d.ask(CLAIM, player, NEW_REGIONS, centre)
+
+
+def outer_column(r: Realm, centre: i64) -> i64:
+    """The column of a new settlement that is not shared with its neighbour."""
+    return centre if centre == leftmost(r) else centre + 1
+
+
+class LandVerb(Verb):
+    """An action that names a card of the region stack, such as 'forest 6'."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for card in range(REGION_CARDS):
+            if d.region_stack[card] > 0:
+                out.add(self.code, card)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if d.region_stack[operand(action)] == 0:
+            return Refusal("not_in_region_stack", self.article)
+        return None
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {land_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_land(self.name, words))
+
+
+class DrewRegion(LandVerb):
+    """Chance: the top card of the region stack."""
+
+    def weigh(self, d: Duel) -> list[tuple[int, int]]:
+        return [(int(self.at(card)), int(n)) for card, n in enumerate(d.region_stack) if n > 0]
+
+    def deal(self, d: Duel, rng: Rng) -> i64:
+        pick = rng.below(d.regions_left)
+        card: i64 = 0
+        while pick >= i64(d.region_stack[card]):
+            pick -= i64(d.region_stack[card])
+            card += 1
+        return self.at(card)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        """The first region may be laid above or below; the second one goes to the other side."""
+        owner = d.number()
+        centre = d.detail()
+        r = d.realms[owner]
+        column = outer_column(r, centre)
+        take_region(d, operand(action))
+        if r.regions[upper(column)] == 0 and r.regions[lower(column)] == 0:
+            d.ask(REGION_PLACE, owner, operand(action), centre)
+        else:
+            d.answered()
+            lay_region(r, free_corner(r, column), operand(action))
+
+
+def take_region(d: Duel, card: i64) -> None:
+    d.region_stack[card] -= 1
+    d.regions_left -= 1
+
+
+def free_corner(r: Realm, column: i64) -> i64:
+    return upper(column) if r.regions[upper(column)] == 0 else lower(column)
+
+
+def lay_region(r: Realm, corner: i64, card: i64) -> None:
+    """A new region begins empty."""
+    r.regions[corner] = u8(card + 1)
+    r.stock[corner] = 0
+
+
+class PlaceRegion(Verb):
+    """Lay the first new region above or below the row."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        out.add(self.code, 0)
+        out.add(self.code, 1)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        card = d.number()
+        column = outer_column(d.realms[player], d.detail())
+        d.answered()
+        lay_region(d.realms[player], upper(column) if operand(action) == 0 else lower(column), card)
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {'down' if operand(action) == 1 else 'up'}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        word = one_word(self.name, words, "'up' or 'down'")
+        if word not in ("up", "down"):
+            raise UnknownAction(f"'{word}' is neither 'up' nor 'down'")
+        return self.at(1 if word == "down" else 0)
+
+
+class ClaimRegion(LandVerb):
+    """Choose a region for a settlement that a scout has explored: first the upper one, then the lower one."""
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        r = d.realms[player]
+        column = outer_column(r, d.detail())
+        take_region(d, operand(action))
+        lay_region(r, free_corner(r, column), operand(action))
+        d.count_down()
+
+
+# --- cities and citadels -----------------------------------------------------------------------------
+
+
+class BuildCity(CentreVerb):
+    """Turn an own settlement into a city; what lies on its sites stays."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if d.cities_left > 0 and can_pay_centre(d, player, CITY):
+            for centre in range(CENTRES):
+                if d.realms[player].centres[centre] == SETTLEMENT:
+                    out.add(self.code, centre)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if d.realms[player].centres[operand(action)] != SETTLEMENT:
+            return Refusal("no_settlement_to_enlarge", "R167")
+        if d.cities_left == 0:
+            return Refusal("no_city_left", "duel-building")
+        return None if can_pay_centre(d, player, CITY) else NOT_ENOUGH
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        raise_city(d, player, operand(action))
+        pay_centre(d, player, CITY)
+
+
+def raise_city(d: Duel, player: Player, centre: i64) -> None:
+    d.cities_left -= 1
+    d.realms[player].centres[centre] = CITY
+    d.changed = True
+
+
+class BuildCitadel(CentreVerb):
+    """Turn an own settlement into a citadel, not beside another one (R63)."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if d.citadels_left > 0 and can_pay_centre(d, player, CITADEL):
+            r = d.realms[player]
+            for centre in range(CENTRES):
+                if r.centres[centre] == SETTLEMENT and not is_beside_citadel(r, centre):
+                    out.add(self.code, centre)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        r = d.realms[player]
+        if r.centres[operand(action)] != SETTLEMENT:
+            return Refusal("no_settlement_to_enlarge", "R167")
+        if is_beside_citadel(r, operand(action)):
+            return Refusal("beside_citadel", "R63")
+        if d.citadels_left == 0:
+            return Refusal("no_citadel_left", "duel-citadels")
+        return None if can_pay_centre(d, player, CITADEL) else NOT_ENOUGH
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.citadels_left -= 1
+        d.realms[player].centres[operand(action)] = CITADEL
+        d.changed = True
+        pay_centre(d, player, CITADEL)
+
+
+def is_beside_citadel(r: Realm, centre: i64) -> bool:
+    left = centre > 0 and r.centres[centre - 1] == CITADEL
+    return left or (centre < CENTRES - 1 and r.centres[centre + 1] == CITADEL)
+
+
+def join(rules: Rules) -> None:
+    """Bring the middle row into the rules."""
+    rules.add(BuildRoad("road", "duel-building"), ACTIONS)
+    rules.add(BuildSettlement("settlement", "duel-building"), ACTIONS)
+    rules.add(ScoutSettlement("scout", "card-scout"), ACTIONS)
+    rules.add(BuildCity("city", "duel-building"), ACTIONS)
+    rules.add(BuildCitadel("citadel", "duel-citadels"), ACTIONS)
+    rules.add(DrewRegion("found", "duel-building"), REGION_DRAW)
+    rules.add(PlaceRegion("corner", "duel-building"), REGION_PLACE)
+    rules.add(ClaimRegion("claim", "card-scout"), CLAIM)
+    rules.add_card(Scout(SCOUT, "scout"))
+    rules.first(REGION_PLACE, "region_first", "duel-building")
+    rules.first(CLAIM, "region_first", "card-scout")

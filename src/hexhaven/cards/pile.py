@@ -1,0 +1,123 @@
+"""Stacks of cards whose order nobody knows until somebody looks.
+
+A stack is a row of entries from the bottom to the top. An entry is a kind of card, or UNKNOWN: then it is
+one of the cards in the pool of all that were shuffled together, each as likely as any other. Whoever looks
+through a stack makes chance draw its unknown entries, one by one, and knows them from then on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+UNKNOWN: Final = 255
+EVERYBODY: Final = 3
+BIT: Final = vec[u8]([1, 2])  # by player
+
+
+class Pool:
+    """Cards that were shuffled and whose places nobody knows, by kind."""
+
+    def __init__(self, counts: vec[u8], size: i64) -> None:
+        self.counts = counts
+        self.size = size
+
+    def copy(self) -> Pool:
+        return Pool(self.counts[:], self.size)
+
+    def to_bytes(self) -> bytes:
+        return bytes(self.counts)
+
+    def take(self, kind: i64) -> None:
+        self.counts[kind] -= 1
+        self.size -= 1
+
+    def add(self, kind: i64) -> None:
+        self.counts[kind] += 1
+        self.size += 1
+
+
+class Pile:
+    """One stack: entries from the bottom to the top, and who knows each of them (bit p for player p)."""
+
+    def __init__(self, pool: i64, entries: vec[u8], known: vec[u8]) -> None:
+        self.pool: Final[i64] = pool
+        self.entries = entries
+        self.known = known
+
+    def copy(self) -> Pile:
+        return Pile(self.pool, self.entries[:], self.known[:])
+
+    def to_bytes(self) -> bytes:
+        return bytes([int(self.size())]) + bytes(self.entries) + bytes(self.known)
+
+    def size(self) -> i64:
+        return len(self.entries)
+
+    def top(self) -> i64:
+        return i64(self.entries[len(self.entries) - 1])
+
+    def lift(self, i: i64) -> i64:
+        """Take an entry out; the order of the others stays."""
+        card = i64(self.entries[i])
+        self.entries = without(self.entries, i)
+        self.known = without(self.known, i)
+        return card
+
+    def lift_top(self) -> i64:
+        return self.lift(self.size() - 1)
+
+    def push_under(self, card: i64, known: u8) -> None:
+        """Put a card at the bottom."""
+        self.entries = below(self.entries, u8(card))
+        self.known = below(self.known, known)
+
+    def push_on_top(self, card: i64, known: u8) -> None:
+        self.entries = append(self.entries, u8(card))
+        self.known = append(self.known, known)
+
+    def first_unknown(self) -> i64:
+        """The highest entry that nobody knows yet, or -1."""
+        return self.find(UNKNOWN)
+
+    def find(self, card: i64) -> i64:
+        """Where a card lies, nearest to the top, or -1."""
+        i = i64(len(self.entries)) - 1
+        while i >= 0:
+            if i64(self.entries[i]) == card:
+                return i
+            i -= 1
+        return -1
+
+    def show(self, player: i64) -> None:
+        """Let a player know all entries."""
+        for i in range(len(self.known)):
+            self.known[i] |= BIT[player]
+
+    def show_top(self, player: i64) -> None:
+        self.known[len(self.known) - 1] |= BIT[player]
+
+
+def without(row: vec[u8], i: i64) -> vec[u8]:
+    last = len(row) - 1
+    made = row[:last]
+    for j in range(i, last):
+        made[j] = row[j + 1]
+    return made
+
+
+def below(row: vec[u8], entry: u8) -> vec[u8]:
+    made = append(row[:], entry)
+    i = i64(len(made)) - 1
+    while i > 0:
+        made[i] = made[i - 1]
+        i -= 1
+    made[0] = entry
+    return made
+
+
+def shuffled(pool: i64, n: int) -> Pile:
+    """A stack of n cards that nobody knows."""
+    return Pile(pool, vec[u8]([UNKNOWN] * n), vec[u8]([0] * n))

@@ -1,0 +1,263 @@
+"""Building cards: on sites, at regions, on roads, in the other principality; and demolishing them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.acting import has_needed, no_needed
+from hexhaven.cards.kinds import (
+    ANY_TERRAIN,
+    CITADEL_SITE,
+    CITY_SITE,
+    FOREIGN_CITY_SITE,
+    FOREIGN_SITE,
+    NOT_PLACED,
+    REGION_SITE,
+    ROAD_SITE,
+    SITE,
+    CardKind,
+)
+from hexhaven.cards.middle import NOT_ENOUGH
+from hexhaven.cards.names import WITCH
+from hexhaven.cards.questions import ACTIONS
+from hexhaven.cards.realm import (
+    BEWITCHED,
+    FOREIGN,
+    FRESH,
+    PAWNED,
+    PLACE_MASK,
+    REGION_SLOTS,
+    ROAD_SLOTS,
+    SLOTS,
+    THEIRS,
+    Realm,
+    borders_citadel,
+    borders_town,
+    centre_of,
+    is_site,
+    site_exists,
+    terrain,
+)
+from hexhaven.cards.resources import can_afford, pay_for
+from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.score import is_owned, owner_of
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import CITADEL, CITY
+from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
+from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.reading import one_word
+
+PLACE_BITS: Final = 8
+PLACES: Final = 255
+
+# --- places ------------------------------------------------------------------------------------------
+
+
+def suits(r: Realm, kind: CardKind, slot: i64) -> bool:
+    """Whether a slot is the kind of place a card needs, be it free or not."""
+    place = kind.place
+    if place == REGION_SITE:
+        return REGION_SLOTS <= slot < ROAD_SLOTS and suits_region(r, kind, slot - REGION_SLOTS)
+    if place == ROAD_SITE:
+        return slot >= ROAD_SLOTS and r.roads[slot - ROAD_SLOTS] != 0
+    if not is_site(slot) or not site_exists(r, slot):
+        return False
+    centre = r.centres[centre_of(slot)]
+    if place == CITY_SITE or place == FOREIGN_CITY_SITE:
+        return centre == CITY
+    if place == CITADEL_SITE:
+        return centre == CITADEL
+    return place == SITE or (place == FOREIGN_SITE and centre != CITADEL)
+
+
+def suits_region(r: Realm, kind: CardKind, region: i64) -> bool:
+    """A wizard belongs to a region of a citadel, the works to one of a settlement or city (R66, R115)."""
+    entry = r.regions[region]
+    if entry == 0 or (kind.terrain != ANY_TERRAIN and terrain(entry) != kind.terrain):
+        return False
+    return borders_citadel(r, region) if kind.at_citadel else borders_town(r, region)
+
+
+def is_foreign(kind: CardKind) -> bool:
+    """Whether a card is built in the other principality."""
+    return kind.place == FOREIGN_SITE or kind.place == FOREIGN_CITY_SITE
+
+
+def host_of(player: Player, place: i64) -> Player:
+    """In whose principality a place lies that a player names."""
+    return 1 - player if place >= THEIRS else player
+
+
+def is_free(d: Duel, player: Player, kind: CardKind, place: i64) -> bool:
+    """Whether a card fits a place now."""
+    slot = place & PLACE_MASK
+    if slot >= SLOTS or (place >= THEIRS) != is_foreign(kind):
+        return False
+    r = d.realms[host_of(player, place)]
+    return r.cards[slot] == 0 and suits(r, kind, slot)
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+class Build(Verb):
+    """Build a card of the hand, or one that lies open for both, on a free place, for its price."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        hand = d.realms[player].hand
+        for kind in range(len(hand)):
+            if (hand[kind] > 0 or d.display[kind] > 0) and no_building(d, player, kind) is None:
+                self.add_places(d, player, kind, out)
+
+    def add_places(self, d: Duel, player: Player, number: i64, out: Actions) -> None:
+        kind = d.rules.kinds[number]
+        card = d.rules.cards[number]
+        side: i64 = THEIRS if is_foreign(kind) else 0
+        for slot in range(SLOTS):
+            place = side | slot
+            if is_free(d, player, kind, place) and card.why_not_build(d, player, place) is None:
+                out.add(self.code, number << PLACE_BITS | place)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        kind = operand(action) >> PLACE_BITS
+        place = operand(action) & PLACES
+        if d.realms[player].hand[kind] == 0 and d.display[kind] == 0:
+            return Refusal("card_not_held", "duel-building", {"card": kind_word(d, kind)})
+        if d.rules.kinds[kind].place != NOT_PLACED and not is_free(d, player, d.rules.kinds[kind], place):
+            return Refusal("no_place_for_card", "duel-sites", {"card": kind_word(d, kind)})
+        refusal = no_building(d, player, kind)
+        return refusal if refusal is not None else d.rules.cards[kind].why_not_build(d, player, place)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = operand(action) >> PLACE_BITS
+        place = operand(action) & PLACES
+        if d.realms[player].hand[kind] > 0:
+            d.take_card(player, kind)
+        else:
+            d.display[kind] -= 1
+        lay(d, player, kind, place)
+        d.rules.cards[kind].built(d, player, place)
+        pay_for(d, player, kind)
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        kind = operand(action) >> PLACE_BITS
+        return f"{self.name} {kind_word(d, kind)} {slot_word(operand(action) & PLACES)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by a card and a place, as in 'build abbey 5u1'")
+        return self.at(read_kind(d, words[0]) << PLACE_BITS | read_slot(words[1]))
+
+
+def no_building(d: Duel, player: Player, kind: i64) -> Refusal | None:
+    """Why a card cannot be built anywhere now."""
+    row = d.rules.kinds[kind]
+    if row.place == NOT_PLACED:
+        return Refusal("not_built", "duel-building", {"card": row.name})
+    if d.rules.is_open[kind] != 0 and is_owned(d, player, kind):
+        return Refusal("one_for_each", "R23", {"card": row.name})
+    if d.rules.own_piles and row.unique and is_owned(d, 1 - player, kind):
+        return Refusal("already_there", "R94", {"card": row.name})
+    if not has_needed(d, player, kind):
+        return no_needed(d, kind)
+    return None if can_afford(d, player, kind) else NOT_ENOUGH
+
+
+def lay(d: Duel, player: Player, kind: i64, place: i64) -> None:
+    """Lay a card on a free place; it works at once."""
+    r = d.realms[host_of(player, place)]
+    slot = place & PLACE_MASK
+    r.cards[slot] = u8(kind + 1)
+    r.marks[slot] = FRESH | FOREIGN if place >= THEIRS else FRESH
+    r.counters[slot] = 0
+    d.changed = True
+
+
+def lift(d: Duel, host: Player, slot: i64) -> i64:
+    """Take a card off its place, with all that lay on it; a witch goes to the pile of her player (R76)."""
+    r = d.realms[host]
+    if r.marks[slot] & BEWITCHED != 0:
+        d.discard(1 - owner_of(d, host, slot), WITCH)
+    kind = i64(r.cards[slot]) - 1
+    r.cards[slot] = 0
+    r.marks[slot] = 0
+    r.counters[slot] = 0
+    d.changed = True
+    return kind
+
+
+# --- demolishing -------------------------------------------------------------------------------------
+
+
+class Demolish(Verb):
+    """Take an own card off its place, free of charge, to the discard pile (R21, R99).
+
+    It is allowed at any time, but listed only where it makes room for a card that has no other place.
+    """
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for host in (player, 1 - player):
+            for slot in range(SLOTS):
+                place = slot if host == player else THEIRS | slot
+                if d.realms[host].cards[slot] != 0 and is_worth_demolishing(d, player, place):
+                    out.add(self.code, place)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        slot = operand(action) & PLACE_MASK
+        host = host_of(player, operand(action))
+        if slot >= SLOTS or d.realms[host].cards[slot] == 0:
+            return Refusal("nothing_to_demolish", "duel-demolition")
+        if owner_of(d, host, slot) != player:
+            return Refusal("others_card", "R32")
+        if d.realms[host].marks[slot] & PAWNED != 0:
+            return Refusal("is_pawned", "R43")
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.discard(player, lift(d, host_of(player, operand(action)), operand(action) & PLACE_MASK))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {slot_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1'")))
+
+
+def is_worth_demolishing(d: Duel, player: Player, place: i64) -> bool:
+    """An own card that is not pawned and stands in the way of another one."""
+    host = host_of(player, place)
+    slot = place & PLACE_MASK
+    if owner_of(d, host, slot) != player or d.realms[host].marks[slot] & PAWNED != 0:
+        return False
+    return makes_room(d, player, place)
+
+
+def makes_room(d: Duel, player: Player, place: i64) -> bool:
+    """Whether a card of the hand could be built here and nowhere else."""
+    slot = place & PLACE_MASK
+    hand = d.realms[player].hand
+    for kind in range(len(hand)):
+        if hand[kind] > 0:
+            row = d.rules.kinds[kind]
+            if row.place == NOT_PLACED or is_foreign(row) != (place >= THEIRS):
+                continue
+            if suits(d.realms[host_of(player, place)], row, slot) and not has_place(d, player, row):
+                return True
+    return False
+
+
+def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
+    side: i64 = THEIRS if is_foreign(kind) else 0
+    for slot in range(SLOTS):
+        if is_free(d, player, kind, side | slot):
+            return True
+    return False
+
+
+def join(rules: Rules) -> None:
+    """Bring building and demolishing into the rules."""
+    rules.add(Build("build", "duel-building"), ACTIONS)
+    rules.add(Demolish("demolish", "duel-demolition"), ACTIONS)

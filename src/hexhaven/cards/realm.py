@@ -1,0 +1,269 @@
+"""A principality: the middle row of settlements and roads, the regions around it, and what was built there.
+
+The middle row is numbered from left to right. Centre c stands between the roads c and c + 1, and a road lies
+between the two regions of its own column, one above and one below it. So centre c borders the columns c and
+c + 1, and two neighbours share a column:
+
+        region 5u      region 6u      region 7u
+                site 5u        site 6u
+        road 5         road 6         road 7
+                centre 5       centre 6
+                site 5d        site 6d
+        region 5d      region 6d      region 7d
+
+Everything that can hold a card beside the middle row is a slot: four sites for each centre, one improvement
+for each region and for each road.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hexhaven.cards.terms import (
+    CITADEL,
+    CITY,
+    FULL,
+    NO_CENTRE,
+    NUMBERS,
+    SETTLEMENT,
+)
+
+CENTRES: Final = 12
+COLUMNS: Final = CENTRES + 1
+REGIONS: Final = 2 * COLUMNS  # above, then below
+FIRST_CENTRE: Final = 5  # the two settlements of the start are 5 and 6
+
+# Sites of a centre: above and below, inner and outer.
+SITES: Final = 4
+UPPER_INNER: Final = 0
+UPPER_OUTER: Final = 1
+LOWER_INNER: Final = 2
+LOWER_OUTER: Final = 3
+
+# Slots: the sites of all centres, then the outer sides of the regions, then the roads.
+REGION_SLOTS: Final = CENTRES * SITES
+ROAD_SLOTS: Final = REGION_SLOTS + REGIONS
+SLOTS: Final = ROAD_SLOTS + COLUMNS
+
+# What is true of a card in a slot.
+FOREIGN: Final = 1  # it belongs to the opponent
+PAWNED: Final = 2
+USED: Final = 4  # in this turn
+FRESH: Final = 8  # built in this turn
+BEWITCHED: Final = 16
+RAISED: Final = 32  # a wizard that gained power in this turn
+IDLE: Final = PAWNED | BEWITCHED  # without effect and points
+
+# In an action, a slot or region of the opponent has this bit.
+THEIRS: Final = 128
+PLACE_MASK: Final = 127
+
+NO_CARDS: Final = vec[u8]([0] * SLOTS)
+NO_CENTRES: Final = vec[u8]([0] * CENTRES)
+NO_COLUMNS: Final = vec[u8]([0] * COLUMNS)
+NO_REGIONS: Final = vec[u8]([0] * REGIONS)
+NO_BYTES: Final = vec[u8]([])
+
+
+class Realm:
+    """What lies before one player, and what the player holds."""
+
+    def __init__(self) -> None:
+        self.centres: vec[u8] = NO_CENTRES
+        self.roads: vec[u8] = NO_COLUMNS
+        self.regions: vec[u8] = NO_REGIONS  # region card + 1
+        self.stock: vec[u8] = NO_REGIONS  # resources on each region
+        self.cards: vec[u8] = NO_CARDS  # kind + 1
+        self.marks: vec[u8] = NO_CARDS
+        self.counters: vec[u8] = NO_CARDS  # stored points, magic power, what a card remembers
+        self.hand: vec[u8] = NO_BYTES  # by kind
+        self.hand_size: i64 = 0
+        self.discarded: vec[u8] = NO_BYTES  # by kind; where the pile is common, the first player's is used
+        self.deck: vec[u8] = NO_BYTES  # by kind: the own deck of the tournament game
+        self.turns: i64 = 0  # own turns begun
+        # Worked out from the cards by `score`.
+        self.points: i64 = 0
+        self.commerce: i64 = 0
+        self.strength: i64 = 0
+        self.tournament: i64 = 0
+        self.hand_limit: i64 = 0
+        self.search_price: i64 = 0
+        self.fleets: i64 = 0  # trade fleets that count
+        self.fighters: i64 = 0  # knights and cannons
+        self.choked: i64 = 0  # centres whose commerce does not count (bit c for centre c)
+        self.rates: vec[u8] = NO_BYTES  # by resource: how many the bank takes for one
+
+    def copy(self) -> Realm:
+        r = Realm()
+        r.centres = self.centres[:]
+        r.roads = self.roads[:]
+        r.regions = self.regions[:]
+        r.stock = self.stock[:]
+        r.cards = self.cards[:]
+        r.marks = self.marks[:]
+        r.counters = self.counters[:]
+        r.hand = self.hand[:]
+        r.hand_size = self.hand_size
+        r.discarded = self.discarded[:]
+        r.deck = self.deck[:]
+        r.turns = self.turns
+        r.points = self.points
+        r.commerce = self.commerce
+        r.strength = self.strength
+        r.tournament = self.tournament
+        r.hand_limit = self.hand_limit
+        r.search_price = self.search_price
+        r.fleets = self.fleets
+        r.fighters = self.fighters
+        r.choked = self.choked
+        r.rates = self.rates[:]
+        return r
+
+    def to_bytes(self) -> bytes:
+        """Figures that are worked out follow from the rest."""
+        parts = [int(x).to_bytes(2, "little") for x in (self.hand_size, self.turns)]
+        parts += [
+            bytes(self.centres), bytes(self.roads), bytes(self.regions), bytes(self.stock), bytes(self.cards),
+            bytes(self.marks), bytes(self.counters), bytes(self.hand), bytes(self.discarded),
+            bytes(self.deck),
+        ]  # fmt: skip
+        return b"".join(parts)
+
+    # --- resources ----------------------------------------------------------------------------------
+
+    def holds(self, resource: i64) -> i64:
+        """How many of a resource lie on the regions."""
+        n: i64 = 0
+        for region in range(REGIONS):
+            if self.regions[region] != 0 and terrain(self.regions[region]) == resource:
+                n += i64(self.stock[region])
+        return n
+
+    def room(self, resource: i64) -> i64:
+        """How many more of a resource the regions can take."""
+        n: i64 = 0
+        for region in range(REGIONS):
+            if self.regions[region] != 0 and terrain(self.regions[region]) == resource:
+                n += FULL - i64(self.stock[region])
+        return n
+
+    def fill(self, region: i64, n: i64) -> None:
+        """Add resources to a region; what is above three is lost."""
+        self.stock[region] = u8(min(FULL, i64(self.stock[region]) + n))
+
+    def drain(self, region: i64, n: i64) -> None:
+        """Take resources from a region, as far as it has them."""
+        self.stock[region] = u8(max(0, i64(self.stock[region]) - n))
+
+
+# --- region cards ------------------------------------------------------------------------------------
+
+
+def region_card(terrain: i64, number: i64) -> i64:
+    return terrain * NUMBERS + number - 1
+
+
+def terrain(entry: u8) -> i64:
+    """The terrain of what lies in a region's place, which is its card + 1."""
+    return (i64(entry) - 1) // NUMBERS
+
+
+def number(entry: u8) -> i64:
+    return (i64(entry) - 1) % NUMBERS + 1
+
+
+# --- geometry ----------------------------------------------------------------------------------------
+
+
+def upper(column: i64) -> i64:
+    return column
+
+
+def lower(column: i64) -> i64:
+    return COLUMNS + column
+
+
+def site(centre: i64, k: i64) -> i64:
+    return centre * SITES + k
+
+
+def centre_of(slot: i64) -> i64:
+    return slot // SITES
+
+
+def is_above(slot: i64) -> bool:
+    return slot % SITES < LOWER_INNER
+
+
+def left_region(slot: i64) -> i64:
+    """The region to the left of a site, above or below like the site itself."""
+    column = centre_of(slot)
+    return upper(column) if is_above(slot) else lower(column)
+
+
+def right_region(slot: i64) -> i64:
+    return left_region(slot) + 1
+
+
+def is_site(slot: i64) -> bool:
+    return slot < REGION_SLOTS
+
+
+def site_exists(r: Realm, slot: i64) -> bool:
+    """Whether a settlement, city or citadel offers this site: outer ones need a city or citadel."""
+    kind = r.centres[centre_of(slot)]
+    return kind != NO_CENTRE and (slot % 2 == 0 or kind == CITY or kind == CITADEL)
+
+
+def borders_city(r: Realm, region: i64) -> bool:
+    """Whether a region lies at a city."""
+    column = region % COLUMNS
+    left = column > 0 and r.centres[column - 1] == CITY
+    right = column < CENTRES and r.centres[column] == CITY
+    return left or right
+
+
+def borders_citadel(r: Realm, region: i64) -> bool:
+    column = region % COLUMNS
+    left = column > 0 and r.centres[column - 1] == CITADEL
+    right = column < CENTRES and r.centres[column] == CITADEL
+    return left or right
+
+
+def borders_town(r: Realm, region: i64) -> bool:
+    """Whether a region lies at a settlement or city."""
+    column = region % COLUMNS
+    return (column > 0 and is_town(r.centres[column - 1])) or (
+        column < CENTRES and is_town(r.centres[column])
+    )
+
+
+def is_town(centre: u8) -> bool:
+    return centre == SETTLEMENT or centre == CITY
+
+
+def borders(slot: i64, region: i64) -> bool:
+    """Whether a site, an improvement or a road lies at a region."""
+    if slot < REGION_SLOTS:
+        left = left_region(slot)
+        return left == region or left + 1 == region
+    if slot < ROAD_SLOTS:
+        return slot - REGION_SLOTS == region
+    return slot - ROAD_SLOTS == region % COLUMNS
+
+
+def is_road_slot(slot: i64) -> bool:
+    return slot >= ROAD_SLOTS
+
+
+def is_region_slot(slot: i64) -> bool:
+    return REGION_SLOTS <= slot < ROAD_SLOTS
+
+
+def borders_centre(region: i64, centre: i64) -> bool:
+    """Whether a region lies at one of the four corners of a centre."""
+    column = region % COLUMNS
+    return column == centre or column == centre + 1

@@ -1,0 +1,337 @@
+"""Paying, receiving and taking resources. A choice of regions belongs to their owner (R96, R97)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexhaven.actions import Actions
+from hexhaven.cards.flow import can_grab
+from hexhaven.cards.questions import CHOOSE, DROP, GRAB, PAY, PAY_ANY, PUT, YIELD
+from hexhaven.cards.realm import REGIONS, Realm, terrain
+from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.score import count_of
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import FULL, MAGIC, RESOURCES
+from hexhaven.cards.words import read_region, read_resource, region_word, resource_word
+from hexhaven.game import Player, Refusal
+
+# --- where resources lie -----------------------------------------------------------------------------
+
+
+def is_stocked(r: Realm, region: i64, resource: i64) -> bool:
+    return r.regions[region] != 0 and r.stock[region] > 0 and terrain(r.regions[region]) == resource
+
+
+def has_room(r: Realm, region: i64, resource: i64) -> bool:
+    return r.regions[region] != 0 and r.stock[region] < FULL and terrain(r.regions[region]) == resource
+
+
+def only_stocked(r: Realm, resource: i64) -> i64:
+    """The only region with this resource, or -1 if there are several or none."""
+    found: i64 = -1
+    for region in range(REGIONS):
+        if is_stocked(r, region, resource):
+            if found >= 0:
+                return -1
+            found = region
+    return found
+
+
+def only_room(r: Realm, resource: i64) -> i64:
+    """The only region with room for this resource, or -1 if there are several or none."""
+    found: i64 = -1
+    for region in range(REGIONS):
+        if has_room(r, region, resource):
+            if found >= 0:
+                return -1
+            found = region
+    return found
+
+
+def total(r: Realm) -> i64:
+    """All resources on the regions."""
+    n: i64 = 0
+    for region in range(REGIONS):
+        n += i64(r.stock[region])
+    return n
+
+
+# --- prices ------------------------------------------------------------------------------------------
+
+
+def discount_on(d: Duel, player: Player, kind: i64) -> i64:
+    """How many resources less a card costs, thanks to other cards of its builder."""
+    n: i64 = 0
+    for card in d.rules.discounts:
+        if count_of(d.realms[player], card.kind) > 0:
+            n += card.discount(d, player, kind)
+    return n
+
+
+def can_afford(d: Duel, player: Player, kind: i64) -> bool:
+    """Whether resources and magic power suffice for a card."""
+    cost = d.rules.kinds[kind].cost
+    r = d.realms[player]
+    missing: i64 = 0
+    for resource in range(RESOURCES):
+        if cost[resource] > 0:
+            missing += max(0, cost[resource] - r.holds(resource))
+    if missing > 0 and missing > discount_on(d, player, kind):
+        return False
+    return cost[MAGIC] == 0 or cost[MAGIC] <= power(d, player)
+
+
+def power(d: Duel, player: Player) -> i64:
+    """Magic power that can be spent now."""
+    from hexhaven.cards.magic import power_of  # magic is paid like resources
+
+    return power_of(d, player)
+
+
+def covers(r: Realm, lumber: i64, brick: i64, wool: i64, grain: i64, ore: i64, gold: i64 = 0) -> bool:
+    """Whether the regions hold all of this."""
+    return (
+        (lumber == 0 or r.holds(0) >= lumber)
+        and (brick == 0 or r.holds(1) >= brick)
+        and (wool == 0 or r.holds(2) >= wool)
+        and (grain == 0 or r.holds(3) >= grain)
+        and (ore == 0 or r.holds(4) >= ore)
+        and (gold == 0 or r.holds(5) >= gold)
+    )
+
+
+def pay_for(d: Duel, player: Player, kind: i64) -> None:
+    """Pay the price of a card; what is spared by another card its builder chooses (R113)."""
+    from hexhaven.cards.magic import spend  # magic is paid like resources
+
+    cost = d.rules.kinds[kind].cost
+    if cost[MAGIC] > 0:
+        spend(d, player, cost[MAGIC])
+    if discount_on(d, player, kind) > 0:
+        d.ask(DROP, player, kind)
+    else:
+        pay_price(d, player, kind, -1)
+
+
+def pay_price(d: Duel, player: Player, kind: i64, spared: i64) -> None:
+    """Pay the resources of a price but for one that is spared."""
+    cost = d.rules.kinds[kind].cost
+    for resource in range(RESOURCES):
+        pay(d, player, resource, cost[resource] - (1 if resource == spared else 0))
+
+
+def pay(d: Duel, player: Player, resource: i64, n: i64) -> None:
+    """Take resources off the regions; ask for the regions where there is a choice."""
+    if n <= 0:
+        return
+    d.changed = True
+    r = d.realms[player]
+    if r.holds(resource) == n:
+        for region in range(REGIONS):
+            if is_stocked(r, region, resource):
+                r.stock[region] = 0
+        return
+    region = only_stocked(r, resource)
+    if region >= 0:
+        r.drain(region, n)
+    else:
+        d.ask(PAY, player, n, resource)
+
+
+class Spare(Verb):
+    """Choose which resource of a price is spared."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for resource in range(RESOURCES):
+            if can_spare(d, player, d.number(), resource):
+                out.add(self.code, resource)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        resource = operand(action)
+        if not can_spare(d, player, d.number(), resource):
+            return Refusal("cannot_spare", "R113", {"resource": resource_word(resource)})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        kind = d.number()
+        d.answered()
+        pay_price(d, player, kind, operand(action))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {resource_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_resource(self.name, words))
+
+
+def can_spare(d: Duel, player: Player, kind: i64, spared: i64) -> bool:
+    """Whether the price without one of this resource can be paid."""
+    cost = d.rules.kinds[kind].cost
+    if cost[spared] == 0:
+        return False
+    r = d.realms[player]
+    for resource in range(RESOURCES):
+        if cost[resource] - (1 if resource == spared else 0) > r.holds(resource):
+            return False
+    return True
+
+
+class Pay(Verb):
+    """Pay one resource from a region of one's own choice."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        anything = d.waiting_for() == PAY_ANY
+        for region in range(REGIONS):
+            if r.stock[region] > 0 and (anything or is_stocked(r, region, d.detail())):
+                out.add(self.code, region)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        r = d.realms[player]
+        region = operand(action)
+        if not 0 <= region < REGIONS or r.stock[region] == 0:
+            return Refusal("region_empty", "duel-regions")
+        if d.waiting_for() != PAY_ANY and not is_stocked(r, region, d.detail()):
+            return Refusal("other_resource", "duel-regions", {"resource": resource_word(d.detail())})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.realms[player].drain(operand(action), 1)
+        d.changed = True
+        d.count_down()
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {region_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_region(self.name, words))
+
+
+# --- receiving ---------------------------------------------------------------------------------------
+
+
+def receive(d: Duel, player: Player, resource: i64) -> None:
+    """Put one resource on a region; ask where if there is a choice. Without room it is lost (R98)."""
+    r = d.realms[player]
+    if r.room(resource) == 0:
+        return
+    d.changed = True
+    region = only_room(r, resource)
+    if region >= 0:
+        r.fill(region, 1)
+    else:
+        d.ask(PUT, player, resource)
+
+
+class Put(Verb):
+    """Put a resource on a region of one's own choice."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for region in range(REGIONS):
+            if has_room(d.realms[player], region, d.number()):
+                out.add(self.code, region)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        region = operand(action)
+        if not 0 <= region < REGIONS or not has_room(d.realms[player], region, d.number()):
+            return Refusal("no_room", "duel-regions", {"resource": resource_word(d.number())})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.answered()
+        d.realms[player].fill(operand(action), 1)
+        d.changed = True
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {region_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_region(self.name, words))
+
+
+def ask_choice(d: Duel, player: Player, n: i64) -> None:
+    """Let a player take resources of the own choice; the flow drops the question where there is no room."""
+    if n > 0:
+        d.ask(CHOOSE, player, n)
+
+
+class Choose(Verb):
+    """Take a resource of one's own choice, gold included, for which there is room (R98)."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for resource in range(RESOURCES):
+            if d.realms[player].room(resource) > 0:
+                out.add(self.code, resource)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        resource = operand(action)
+        if d.realms[player].room(resource) == 0:
+            return Refusal("no_room", "R98", {"resource": resource_word(resource)})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.count_down()
+        receive(d, player, operand(action))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {resource_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_resource(self.name, words))
+
+
+# --- taking from the opponent ------------------------------------------------------------------------
+
+
+class Grab(Verb):
+    """Name a resource to take from the opponent, who says from which region it comes (R97)."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for resource in range(RESOURCES):
+            if can_grab(d, player, resource):
+                out.add(self.code, resource)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        resource = operand(action)
+        if not can_grab(d, player, resource):
+            return Refusal("nothing_to_take", "R97", {"resource": resource_word(resource)})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.count_down()
+        hand_over(d, 1 - player, operand(action))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {resource_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_resource(self.name, words))
+
+
+def hand_over(d: Duel, giver: Player, resource: i64) -> None:
+    """Move one resource from a player to the other: the giver says from where, the other where to."""
+    receive(d, 1 - giver, resource)
+    give_up(d, giver, resource)
+
+
+def give_up(d: Duel, player: Player, resource: i64) -> None:
+    """Lose one resource, from a region of one's own choice."""
+    d.changed = True
+    region = only_stocked(d.realms[player], resource)
+    if region >= 0:
+        d.realms[player].drain(region, 1)
+    else:
+        d.ask(YIELD, player, 1, resource)
+
+
+def join(rules: Rules) -> None:
+    """Bring resources into the rules."""
+    rules.add(Pay("pay", "duel-regions"), PAY, PAY_ANY, YIELD)
+    rules.add(Put("put", "duel-regions"), PUT)
+    rules.add(Choose("choose", "duel-regions"), CHOOSE)
+    rules.add(Grab("grab", "duel-regions"), GRAB)
+    rules.add(Spare("spare", "R113"), DROP)
+    for moment in (PAY, PAY_ANY, YIELD, DROP):
+        rules.first(moment, "pay_first", "duel-regions")
+    for moment in (PUT, CHOOSE, GRAB):
+        rules.first(moment, "take_first", "duel-regions")

@@ -1,0 +1,266 @@
+"""How the card game is put together: the cards, and the verbs by the moment they belong to.
+
+The shape is that of the board games: a verb lists its legal actions, refuses others with a reason, plays
+them, and writes and reads their text. A card whose row does not say everything is one small class (`Card`)
+that plays itself: what it does when it is built, played, cast or used, when its event happens, and what it
+asks.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
+from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_kinds
+from hexhaven.cards.names import COUNTING_HOUSE, UNIVERSITY
+from hexhaven.cards.questions import OVER, QUESTIONS
+from hexhaven.cards.realm import Realm
+from hexhaven.cards.state import Duel
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.rng import Rng
+
+NOT_NOW: Final = Refusal("not_now", "duel-turn")
+
+# Who reads which card was picked: everybody, both players, only who picked it, or, where it is drawn from a
+# stack, also the owner of a legation.
+OPEN: Final = 0
+BETWEEN_PLAYERS: Final = 1
+SECRET: Final = 2
+DRAWN: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """Everything the game knows about one kind of action."""
+
+    def __init__(self, name: str, article: str = "duel-turn") -> None:
+        self.name: Final = name
+        self.article: Final = article
+        self.code: i64 = 0
+
+    def at(self, operand: i64) -> i64:
+        return self.code | operand << VERB_BITS
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        """Add the legal actions of this verb; called only at a moment the verb belongs to."""
+        raise NotImplementedError
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        """Why this is refused, at a moment the verb belongs to."""
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        raise NotImplementedError
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return self.name
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if words:
+            raise UnknownAction(f"'{self.name}' takes no further words, not '{' '.join(words)}'")
+        return self.code
+
+    def weigh(self, d: Duel) -> list[tuple[int, int]]:
+        """For chance: what may come, with weights."""
+        raise NotImplementedError
+
+    def deal(self, d: Duel, rng: Rng) -> i64:
+        """For chance: draw one of these."""
+        raise NotImplementedError
+
+
+def operand(action: i64) -> i64:
+    return action >> VERB_BITS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card:
+    """What the row of a card does not say. A card without a class needs none of this."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        self.kind: Final[i64] = kind
+        self.name: Final = name
+        self.article: Final = f"card-{name}"
+        self.no_effect: Final = Refusal("no_effect", self.article, {"card": name})
+        self.modes: tuple[str, ...] = ()  # ways to use it, as words: "raise", "lower"
+        self.usable = False  # a card in a principality that its owner can use
+        self.counts = False  # `count` does something
+        self.burdens = False  # `burden` does something
+        self.before_roll = False  # played, cast or used before the dice are thrown
+        self.after_roll = True  # played, cast or used in the phase of actions
+        self.secrecy: i64 = OPEN  # of the cards it lets somebody pick
+
+    # --- building -----------------------------------------------------------------------------------
+
+    def why_not_build(self, d: Duel, player: Player, place: i64) -> Refusal | None:
+        """A condition beyond the place, the price and the cards it needs."""
+        return None
+
+    def built(self, d: Duel, player: Player, place: i64) -> None:
+        """It was built."""
+
+    def count(self, d: Duel, owner: Player, r: Realm, host: Realm, slot: i64) -> None:
+        """Add to the figures of its owner's principality `r` what the row does not say."""
+
+    def burden(self, d: Duel, host: Realm, slot: i64) -> None:
+        """What a foreign card does to the principality it lies in, before figures are counted."""
+
+    def discount(self, d: Duel, player: Player, kind: i64) -> i64:
+        """How many resources less another card costs, thanks to this one."""
+        return 0
+
+    # --- playing, casting, using --------------------------------------------------------------------
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        """Why playing, casting or using it now would do nothing. The slot is -1 for a card of the hand."""
+        return None
+
+    def fade(self, d: Duel, host: Player) -> None:
+        """A turn ends: what lasted until now in the host's principality is over."""
+
+    def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
+        """Whether a possible use is worth a place in the list: one without end and without sense is not."""
+        return True
+
+    def reacts_now(self, d: Duel) -> bool:
+        """Whether it may be played while something is asked."""
+        return False
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        """It is played, cast or used."""
+        raise NotImplementedError
+
+    def happen(self, d: Duel) -> None:
+        """An event takes place."""
+        raise NotImplementedError
+
+    def event_ends(self, d: Duel) -> None:
+        """The event of this turn is over; production comes next."""
+
+    # --- what it asks -------------------------------------------------------------------------------
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        """Whether this is a possible answer to what the card asks now."""
+        return False
+
+    def may_pass(self, d: Duel, player: Player) -> bool:
+        """Whether nothing is a possible answer to what the card asks now."""
+        return False
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        """An answer was given; it takes the question off the stack."""
+        raise NotImplementedError
+
+    def passed(self, d: Duel, player: Player) -> None:
+        d.answered()
+
+    def rolled(self, d: Duel, n: i64) -> None:
+        """The die the card asked for shows n; it takes the question off the stack."""
+        raise NotImplementedError
+
+
+class Rules:
+    """The cards, tables and verbs of one game: made once, shared by all its positions."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options: Final = options
+        kinds, copies = read_kinds()
+        self.theme_sets: Final = tuple([name for name in SETS[1:] if options[name.replace("-", "_")] == "on"])
+        self.kinds: Final = vec[CardKind](kinds)
+        self.copies: Final = copies
+        self.kind_names: Final = tuple([kind.name for kind in kinds])
+        self.cards: vec[Card] = vec[Card]([Card(i, kind.name) for i, kind in enumerate(kinds)])
+        self.needs: vec[vec[i64]] = vec[vec[i64]](
+            [vec[i64]([self.kind_names.index(name) for name in kind.needs]) for kind in kinds]
+        )
+        centres = read_centres()
+        self.centre_counts: Final[dict[str, int]] = {name: row["count"] for name, row in centres.items()}
+        self.centre_costs: vec[vec[i64]] = vec[vec[i64]]([cost_of(row["cost"]) for row in centres.values()])
+        self.is_open: vec[u8] = vec[u8]([0] * len(kinds))  # by kind: built from the display
+        if options["mode"] == "extended":
+            self.is_open[COUNTING_HOUSE] = u8(SETS[1] in self.theme_sets)
+            self.is_open[UNIVERSITY] = u8(SETS[2] in self.theme_sets)
+        self.victory_points: i64 = int(options["victory_points"])
+        self.wins_in_others_turn = options["mode"] != "base"  # base game: only in one's own turn
+        self.own_piles = options["mode"] == "tournament"
+        self.pile_owner: vec[i64] = vec[i64]([0, 0, 0, 0, 1, 1, 1, 1])  # where each has stacks of their own
+        self.collection: vec[i64] = vec[i64](
+            [
+                sum([copies.get((name, kind.name), 0) for name in (SETS[0], *self.theme_sets)])
+                for kind in kinds
+            ]
+        )  # by kind: how often a player has it
+        self.active_limit_at_once = options["active_hand_limit"] == "at-once"
+        self.player_trade = options["player_trade"] == "on"
+        self.verbs: vec[Verb] = vec[Verb]()
+        self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
+        self.first_things: Final[dict[int, Refusal]] = {}
+        self.spare_actions: Final[list[Actions]] = []
+        self.discounts: vec[Card] = vec[Card]()  # cards that make others cheaper
+        self.after_event: vec[Card] = vec[Card]()  # cards that look at the event when it is over
+        self.fading: vec[Card] = vec[Card]()  # cards with something that ends with a turn
+
+    def add(self, verb: Verb, *moments: int) -> None:
+        """Add a verb to the moments it belongs to."""
+        verb.code = len(self.verbs)
+        self.verbs = append(self.verbs, verb)
+        for moment in moments:
+            self.sources[moment] = append(self.sources[moment], verb)
+
+    def add_card(self, card: Card) -> None:
+        """Let a card play itself."""
+        self.cards[card.kind] = card
+
+    def first(self, moment: int, reason: str, article: str) -> None:
+        """What is said to somebody who does something else than what is asked."""
+        self.first_things[moment] = Refusal(reason, article)
+
+    def settle(self, d: Duel) -> None:
+        """What follows from an action; see `flow`."""
+        from hexhaven.cards.flow import settle  # the flow is made of positions
+
+        settle(d)
+
+    def end_turn(self, d: Duel) -> None:
+        from hexhaven.cards.turn import end_turn  # turns are made of verbs
+
+        end_turn(d)
+
+    def borrow_actions(self) -> Actions:
+        """An empty array to list actions in; to be returned to `spare_actions`."""
+        try:
+            out = self.spare_actions.pop()
+        except IndexError:
+            return Actions()
+        out.n = 0
+        return out
+
+    def verb_named(self, name: str) -> Verb:
+        for verb in self.verbs:
+            if verb.name == name:
+                return verb
+        near = get_close_matches(name, [verb.name for verb in self.verbs], 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise UnknownAction(f"'{name}' is no action of this game{hint}")
+
+    def why_not(self, d: Duel, action: i64, player: Player) -> Refusal | None:
+        """Why a player may not do this now: the moment is wrong, or the verb has a reason."""
+        code = int(action) & VERB_MASK
+        if action < 0 or code >= len(self.verbs):
+            raise UnknownAction(f"{action} is no action of this game")
+        verb = self.verbs[code]
+        if verb.read(d, verb.write(d, action, CHANCE).split()[1:]) != action:
+            raise UnknownAction(f"{action} is no action of this game")
+        waiting = int(d.waiting_for())
+        if waiting == OVER:
+            return Refusal("game_over", "duel-victory")
+        if not d.is_asked(player):
+            return Refusal("not_your_turn", verb.article)
+        for candidate in self.sources[waiting]:
+            if candidate is verb:
+                return verb.why_not(d, player, action)
+        return self.first_things.get(waiting, NOT_NOW)

@@ -1,0 +1,199 @@
+"""Counting: points, commerce, strength, tournament, hand limit, rates at the bank; and the two tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET, WIZARD
+from hexhaven.cards.realm import (
+    CENTRES,
+    FOREIGN,
+    IDLE,
+    REGION_SLOTS,
+    REGIONS,
+    SLOTS,
+    Realm,
+    borders_centre,
+    centre_of,
+)
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
+from hexhaven.game import NOBODY, Player
+
+HAND_LIMIT: Final = 3
+BANK_RATE: Final = 3
+SEARCH_PRICE: Final = 2
+UNLOCKING: Final = 7  # points of both players together that open attack and neutral cards
+
+
+def count(d: Duel) -> None:
+    """Work out all figures anew after cards or resources came or went."""
+    for player in range(2):
+        count_realm(d, player)
+    give_tokens(d)
+    if d.realms[0].points + d.realms[1].points >= UNLOCKING:
+        d.unlocked = True
+
+
+# --- whose card, and does it work -------------------------------------------------------------------
+
+
+def is_working(r: Realm, slot: i64) -> bool:
+    """Whether a card lies here face up and not bewitched, whoever owns it."""
+    return r.cards[slot] != 0 and r.marks[slot] & IDLE == 0
+
+
+def own_kind(r: Realm, slot: i64) -> i64:
+    """The kind of the own card in a slot, working or not; -1 if there is none."""
+    return i64(r.cards[slot]) - 1 if r.marks[slot] & FOREIGN == 0 else -1
+
+
+def working_kind(r: Realm, slot: i64) -> i64:
+    """The kind of the own working card in a slot; -1 if there is none."""
+    return i64(r.cards[slot]) - 1 if r.marks[slot] & u8(IDLE | FOREIGN) == 0 else -1
+
+
+def count_of(r: Realm, kind: i64) -> i64:
+    """How many own working cards of a kind lie in a principality."""
+    n: i64 = 0
+    for slot in range(SLOTS):
+        if r.cards[slot] == kind + 1 and r.marks[slot] & u8(IDLE | FOREIGN) == 0:
+            n += 1
+    return n
+
+
+def is_owned(d: Duel, player: Player, kind: i64) -> bool:
+    """Whether a player has such a card lying anywhere, working or not."""
+    for host in range(2):
+        r = d.realms[host]
+        for slot in range(SLOTS):
+            if r.cards[slot] == kind + 1 and owner_of(d, host, slot) == player:
+                return True
+    return False
+
+
+def owner_of(d: Duel, host: Player, slot: i64) -> Player:
+    """Who owns the card in a slot of the host's principality."""
+    return 1 - host if d.realms[host].marks[slot] & FOREIGN != 0 else host
+
+
+def count_wizards(d: Duel, player: Player) -> i64:
+    n: i64 = 0
+    r = d.realms[player]
+    for region in range(REGIONS):
+        kind = working_kind(r, REGION_SLOTS + region)
+        if kind >= 0 and d.rules.kinds[kind].kind == WIZARD:
+            n += 1
+    return n
+
+
+def count_centres(r: Realm, kind: i64) -> i64:
+    n: i64 = 0
+    for centre in range(CENTRES):
+        if r.centres[centre] == kind:
+            n += 1
+    return n
+
+
+# --- figures -----------------------------------------------------------------------------------------
+
+
+def count_realm(d: Duel, player: Player) -> None:
+    """First the foreign cards that weigh on a principality, then what stands in the rows, then the rest."""
+    r = d.realms[player]
+    clear(r)
+    burden(d, r)
+    r.points = centre_points(d, r)
+    for slot in range(SLOTS):
+        kind = working_kind(r, slot)
+        if kind >= 0:
+            add_printed(d, r, slot, kind)
+    for slot in range(SLOTS):
+        kind = working_kind(r, slot)
+        if kind >= 0 and d.rules.cards[kind].counts:
+            d.rules.cards[kind].count(d, player, r, r, slot)
+
+
+def clear(r: Realm) -> None:
+    r.commerce = 0
+    r.strength = 0
+    r.tournament = 0
+    r.hand_limit = HAND_LIMIT
+    r.search_price = SEARCH_PRICE
+    r.fleets = 0
+    r.fighters = 0
+    r.choked = 0
+    for resource in range(RESOURCES):
+        r.rates[resource] = BANK_RATE
+
+
+def burden(d: Duel, host: Realm) -> None:
+    for slot in range(SLOTS):
+        if host.marks[slot] & FOREIGN != 0 and is_working(host, slot):
+            card = d.rules.cards[i64(host.cards[slot]) - 1]
+            if card.burdens:
+                card.burden(d, host, slot)
+
+
+def is_choked(r: Realm, slot: i64) -> bool:
+    """Whether a foreign card takes away the commerce points of this site."""
+    return r.choked != 0 and slot < REGION_SLOTS and (r.choked >> centre_of(slot)) & 1 != 0
+
+
+def add_printed(d: Duel, r: Realm, slot: i64, number: i64) -> None:
+    kind = d.rules.kinds[number]
+    r.points += kind.points
+    r.strength += kind.strength
+    r.tournament += kind.tournament
+    if kind.unit == KNIGHT or kind.unit == CANNON:
+        r.fighters += 1
+    if not is_choked(r, slot):
+        r.commerce += kind.commerce
+        if kind.unit == TRADE_FLEET:
+            r.fleets += 1
+
+
+def centre_points(d: Duel, r: Realm) -> i64:
+    """A settlement counts one, a city two, a citadel one and with a wizard two (R65)."""
+    points: i64 = 0
+    for centre in range(CENTRES):
+        what = r.centres[centre]
+        if what == SETTLEMENT:
+            points += 1
+        elif what == CITY:
+            points += 2
+        elif what == CITADEL:
+            points += 2 if has_wizard(d, r, centre) else 1
+    return points
+
+
+def has_wizard(d: Duel, r: Realm, centre: i64) -> bool:
+    for region in range(REGIONS):
+        kind = i64(r.cards[REGION_SLOTS + region]) - 1
+        if kind >= 0 and d.rules.kinds[kind].kind == WIZARD and borders_centre(region, centre):
+            return True
+    return False
+
+
+# --- tokens ------------------------------------------------------------------------------------------
+
+
+def give_tokens(d: Duel) -> None:
+    """One point each: more strength than the other, and more commerce with a city of one's own (R6, R7)."""
+    d.knight_token = leader(d.realms[0].strength, d.realms[1].strength)
+    d.windmill_token = leader(d.realms[0].commerce, d.realms[1].commerce)
+    if d.windmill_token != NOBODY and count_centres(d.realms[d.windmill_token], CITY) == 0:
+        d.windmill_token = NOBODY
+    if d.knight_token != NOBODY:
+        d.realms[d.knight_token].points += 1
+    if d.windmill_token != NOBODY:
+        d.realms[d.windmill_token].points += 1
+
+
+def leader(first: i64, second: i64) -> Player:
+    """Who has more; on a tie nobody."""
+    if first == second:
+        return NOBODY
+    return 0 if first > second else 1

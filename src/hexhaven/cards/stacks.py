@@ -1,0 +1,168 @@
+"""The stacks one draws from: looking through them, drawing from the top, and what chance reveals."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.names import LEGATION
+from hexhaven.cards.pile import BIT, UNKNOWN, Pool
+from hexhaven.cards.questions import DRAW, LOOK, TAKE
+from hexhaven.cards.realm import FOREIGN, IDLE, REGION_SLOTS, Realm
+from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.state import Duel
+from hexhaven.cards.words import kind_word, read_kind
+from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import one_word
+from hexhaven.rng import Rng
+
+
+def ask_look(d: Duel, player: Player, pile: i64) -> None:
+    """Let a player look through a stack: chance draws what nobody has seen yet, from the top."""
+    if d.piles[pile].first_unknown() >= 0:
+        d.ask(LOOK, CHANCE, player, pile)
+    else:
+        d.piles[pile].show(player)
+
+
+def ask_draw(d: Duel, player: Player, pile: i64) -> None:
+    """Let a player draw the top card."""
+    d.ask(DRAW, CHANCE, player, pile)
+
+
+def shows_draws(r: Realm) -> bool:
+    """Whether a legation lies in a principality: its owner sees every card drawn there (R132)."""
+    for slot in range(REGION_SLOTS):
+        if r.cards[slot] == LEGATION + 1 and r.marks[slot] & FOREIGN != 0 and r.marks[slot] & IDLE == 0:
+            return True
+    return False
+
+
+def is_shown(d: Duel, drawer: Player, viewer: Player) -> bool:
+    """Whether a viewer reads which card a player draws."""
+    if viewer == CHANCE or viewer == drawer:
+        return True
+    return viewer >= 0 and shows_draws(d.realms[drawer])
+
+
+class Reveals(Verb):
+    """Chance: a card that was hidden. The pool says which it may be; one that was seen before is certain."""
+
+    def seen_before(self, d: Duel) -> i64:
+        """The card if somebody has seen it already, or UNKNOWN."""
+        return UNKNOWN
+
+    def pool(self, d: Duel) -> Pool:
+        return d.pools[d.piles[d.detail()].pool]
+
+    def weigh(self, d: Duel) -> list[tuple[int, int]]:
+        known = self.seen_before(d)
+        if known != UNKNOWN:
+            return [(int(self.at(known)), 1)]
+        return [(int(self.at(kind)), int(n)) for kind, n in enumerate(self.pool(d).counts) if n > 0]
+
+    def deal(self, d: Duel, rng: Rng) -> i64:
+        known = self.seen_before(d)
+        if known != UNKNOWN:
+            return self.at(known)
+        pool = self.pool(d)
+        pick = rng.below(pool.size)
+        kind: i64 = 0
+        while pick >= i64(pool.counts[kind]):
+            pick -= i64(pool.counts[kind])
+            kind += 1
+        return self.at(kind)
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        known = self.seen_before(d)
+        if known != UNKNOWN:
+            out.add(self.code, known)
+            return
+        counts = self.pool(d).counts
+        for kind in range(len(counts)):
+            if counts[kind] > 0:
+                out.add(self.code, kind)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        known = self.seen_before(d)
+        kind = operand(action)
+        possible = kind == known if known != UNKNOWN else self.pool(d).counts[kind] > 0
+        return None if possible else Refusal("not_in_stack", "duel-search", {"card": kind_word(d, kind)})
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_kind(d, one_word(self.name, words, "a card")))
+
+
+class Revealed(Reveals):
+    """The next card of a stack that somebody looks through."""
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        pile = d.piles[d.detail()]
+        self.pool(d).take(operand(action))
+        pile.entries[pile.first_unknown()] = u8(operand(action))
+        if pile.first_unknown() < 0:
+            pile.show(d.number())
+            d.answered()
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        knows = viewer == CHANCE or viewer == d.number()
+        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
+
+
+class Drew(Reveals):
+    """The top card of a stack comes into a hand."""
+
+    def seen_before(self, d: Duel) -> i64:
+        return d.piles[d.detail()].top()
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        if self.seen_before(d) == UNKNOWN:
+            self.pool(d).take(operand(action))
+        d.piles[d.detail()].lift_top()
+        d.give_card(d.number(), operand(action))
+        d.answered()
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        knows = is_shown(d, d.number(), viewer)
+        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
+
+
+class Take(Verb):
+    """Take a card out of the stack that one looks through; the order of the others stays (R13)."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        pile = d.piles[d.detail()]
+        for i in range(pile.size()):
+            if pile.find(i64(pile.entries[i])) == i:
+                out.add(self.code, i64(pile.entries[i]))
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        if d.piles[d.detail()].find(operand(action)) < 0:
+            return Refusal("not_in_stack", "duel-search", {"card": kind_word(d, operand(action))})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        pile = d.piles[d.detail()]
+        d.count_down()
+        d.give_card(player, pile.lift(pile.find(operand(action))))
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        knows = is_shown(d, d.actor(), viewer)
+        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_kind(d, one_word(self.name, words, "a card")))
+
+
+def push_under(d: Duel, player: Player, kind: i64, pile: i64) -> None:
+    """Put a card of the hand under a stack; only its owner knows which it was."""
+    d.take_card(player, kind)
+    d.piles[pile].push_under(kind, BIT[player])
+
+
+def join(rules: Rules) -> None:
+    """Bring the stacks into the rules."""
+    rules.add(Revealed("revealed", "duel-search"), LOOK)
+    rules.add(Drew("drew", "duel-hand"), DRAW)
+    rules.add(Take("take", "duel-search"), TAKE)
+    rules.first(TAKE, "card_first", "duel-search")

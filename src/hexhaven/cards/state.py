@@ -1,0 +1,251 @@
+"""A moment of the card game: two principalities, the stacks between them, and what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import VERB_MASK, Actions
+from hexhaven.cards.pile import BIT, Pile, Pool
+from hexhaven.cards.questions import BEFORE_ROLL, OVER
+from hexhaven.cards.realm import NO_BYTES, Realm
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
+from hexhaven.rng import Rng
+
+if TYPE_CHECKING:
+    from hexhaven.cards.rules import Rules
+
+ONE: Final = 1 << 16  # in the number of a question
+PLAYERS: Final = 2
+NO_QUESTIONS: Final = vec[i64]([0] * 12)
+NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
+
+
+class Duel(State):
+    """One moment of the card game."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        self.turn: i64 = 0
+        self.phase: i64 = BEFORE_ROLL
+        self.in_event = False  # the event is being carried out; production comes after it
+        self.production: i64 = 0  # the number of the last throw
+        self.face: i64 = 0  # the face of the event die
+        self.set_number: i64 = 0  # the number chosen before the roll
+        self.set_face: i64 = 0  # the face + 1 chosen before the roll
+        self.won_by: i64 = NOBODY
+        self.knight_token: i64 = NOBODY
+        self.windmill_token: i64 = NOBODY
+        self.unlocked = False  # both players together have had seven points
+        self.offered = False  # a trade was proposed in this turn
+        self.changed = False  # cards or resources have come or gone since points were counted
+        self.roads_left: i64 = 0
+        self.settlements_left: i64 = 0
+        self.cities_left: i64 = 0
+        self.citadels_left: i64 = 0
+        self.regions_left: i64 = 0
+        self.depth: i64 = 0
+        self.stack: vec[i64] = NO_QUESTIONS
+        self.realms: vec[Realm] = vec[Realm]()
+        self.piles: vec[Pile] = vec[Pile]()
+        self.pools: vec[Pool] = vec[Pool]()
+        self.events: Pile = NO_PILE
+        self.region_stack: vec[u8] = NO_BYTES  # by region card
+        self.display: vec[u8] = NO_BYTES  # by kind: cards that lie open for both
+        self.removed: vec[u8] = NO_BYTES  # by kind: out of the game
+
+    # --- the contract -------------------------------------------------------------------------------
+
+    def players(self) -> int:
+        return PLAYERS
+
+    def actor(self) -> Player:
+        if self.depth > 0:
+            return ((self.stack[self.depth - 1] >> 8) & 255) - 2
+        return NOBODY if self.phase == OVER else self.turn
+
+    def actors(self) -> list[int]:
+        actor = int(self.actor())
+        return [] if actor == NOBODY else [actor]
+
+    def legal(self, player: Player = ACTOR) -> vec[i64]:
+        out = self.rules.borrow_actions()
+        if player == ACTOR or self.is_asked(player):
+            self.list_answers(self.actor(), out)
+        found = out.items[: out.n]
+        self.rules.spare_actions.append(out)
+        return found
+
+    def list_answers(self, player: Player, out: Actions) -> None:
+        for verb in self.rules.sources[self.waiting_for()]:
+            verb.choices(self, player, out)
+
+    def why_not(self, action: i64, player: Player = ACTOR) -> Refusal | None:
+        return self.rules.why_not(self, action, self.actor() if player == ACTOR else player)
+
+    def chances(self) -> list[tuple[int, int]]:
+        if self.actor() != CHANCE:
+            return []
+        return self.rules.sources[self.waiting_for()][0].weigh(self)
+
+    def deal(self, rng: Rng) -> i64:
+        return self.rules.sources[self.waiting_for()][0].deal(self, rng)
+
+    def apply(self, action: i64, player: Player = ACTOR) -> None:
+        who = self.actor() if player == ACTOR else player
+        self.rules.verbs[action & VERB_MASK].play(self, who, action)
+        self.rules.settle(self)
+
+    def copy(self) -> Duel:
+        d = Duel(self.rules)
+        d.turn = self.turn
+        d.phase = self.phase
+        d.in_event = self.in_event
+        d.production = self.production
+        d.face = self.face
+        d.set_number = self.set_number
+        d.set_face = self.set_face
+        d.won_by = self.won_by
+        d.knight_token = self.knight_token
+        d.windmill_token = self.windmill_token
+        d.unlocked = self.unlocked
+        d.offered = self.offered
+        d.changed = self.changed
+        d.roads_left = self.roads_left
+        d.settlements_left = self.settlements_left
+        d.cities_left = self.cities_left
+        d.citadels_left = self.citadels_left
+        d.regions_left = self.regions_left
+        d.depth = self.depth
+        d.stack = self.stack[:]
+        d.realms = vec[Realm]([realm.copy() for realm in self.realms])
+        d.piles = vec[Pile]([pile.copy() for pile in self.piles])
+        d.pools = vec[Pool]([pool.copy() for pool in self.pools])
+        d.events = self.events.copy()
+        d.region_stack = self.region_stack[:]
+        d.display = self.display[:]
+        d.removed = self.removed[:]
+        return d
+
+    def view(self, player: Player) -> View:
+        from hexhaven.cards.view import look  # views are made of positions
+
+        return look(self, player)
+
+    def points(self) -> list[int]:
+        return [int(realm.points) for realm in self.realms]
+
+    def winner(self) -> Player:
+        return self.won_by
+
+    def write(self, action: i64, viewer: Player = CHANCE) -> str:
+        code = int(action) & VERB_MASK
+        if action < 0 or code >= len(self.rules.verbs):
+            raise UnknownAction(f"{action} is no action of this game")
+        return self.rules.verbs[code].write(self, action, viewer)
+
+    def read(self, text: str) -> i64:
+        words = text.split()
+        if not words:
+            raise UnknownAction("an empty text is no action")
+        return self.rules.verb_named(words[0]).read(self, words[1:])
+
+    def to_bytes(self) -> bytes:
+        scalars = [
+            self.turn, self.phase, int(self.in_event), self.production, self.face, self.set_number,
+            self.set_face, self.won_by, self.knight_token, self.windmill_token, int(self.unlocked),
+            int(self.offered), self.roads_left, self.settlements_left, self.cities_left, self.citadels_left,
+            self.regions_left, self.depth,
+        ]  # fmt: skip
+        scalars += [x for x in self.stack[: self.depth]]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
+        parts += [realm.to_bytes() for realm in self.realms]
+        parts += [pile.to_bytes() for pile in self.piles] + [pool.to_bytes() for pool in self.pools]
+        parts += [self.events.to_bytes(), bytes(self.region_stack), bytes(self.display), bytes(self.removed)]
+        return b"".join(parts)
+
+    # --- questions ----------------------------------------------------------------------------------
+
+    def waiting_for(self) -> i64:
+        if self.depth > 0:
+            return self.stack[self.depth - 1] & 255
+        return self.phase
+
+    def ask(self, kind: i64, player: Player, number: i64 = 0, detail: i64 = 0) -> None:
+        """Lay a question on the stack; the last one laid is answered first."""
+        question: i64 = kind | (player + 2) << 8 | number << 16 | detail << 32
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = question
+        else:
+            self.stack = append(self.stack, question)
+        self.depth += 1
+
+    def number(self) -> i64:
+        return (self.stack[self.depth - 1] >> 16) & 65535
+
+    def detail(self) -> i64:
+        return self.stack[self.depth - 1] >> 32
+
+    def answered(self) -> None:
+        self.depth -= 1
+
+    def count_down(self) -> None:
+        """One of the several things asked for is done; after the last the question is answered."""
+        if self.number() > 1:
+            self.stack[self.depth - 1] -= ONE
+        else:
+            self.depth -= 1
+
+    def is_asked(self, player: Player) -> bool:
+        return self.actor() == player and self.waiting_for() != OVER
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def holds_card(self, player: Player, kind: i64) -> bool:
+        return self.realms[player].hand[kind] > 0
+
+    def give_card(self, player: Player, kind: i64) -> None:
+        realm = self.realms[player]
+        realm.hand[kind] += 1
+        realm.hand_size += 1
+
+    def take_card(self, player: Player, kind: i64) -> None:
+        realm = self.realms[player]
+        realm.hand[kind] -= 1
+        realm.hand_size -= 1
+
+    def discard_pile(self, player: Player) -> vec[u8]:
+        """The pile a player's cards go to: in the tournament game each has one, else it is common."""
+        return self.realms[player if self.rules.own_piles else 0].discarded
+
+    def discard(self, player: Player, kind: i64) -> None:
+        """Lay a card on the discard pile; one that lies open for both goes back there (R22)."""
+        if self.rules.is_open[kind] != 0:
+            self.display[kind] += 1
+        else:
+            pile = self.discard_pile(player)
+            pile[kind] += 1
+
+    def back_to_hand(self, player: Player, kind: i64) -> None:
+        """Return a card to its owner's hand; one that lies open for both goes back there (R22)."""
+        if self.rules.is_open[kind] != 0:
+            self.display[kind] += 1
+        else:
+            self.give_card(player, kind)
+
+    def put_under(self, player: Player, kind: i64, pile: i64) -> None:
+        """Put a card that left a hand under a stack; only its owner knows which it was."""
+        self.piles[pile].push_under(kind, BIT[player])
+
+    def owns_pile(self, player: Player, pile: i64) -> bool:
+        """Whether a player may use this stack: in the tournament game only the own ones (R174)."""
+        return not self.rules.own_piles or self.rules.pile_owner[pile] == player
+
+    # --- the end ------------------------------------------------------------------------------------
+
+    def win(self, player: Player) -> None:
+        self.won_by = player
+        self.phase = OVER
+        self.depth = 0

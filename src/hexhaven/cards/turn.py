@@ -1,0 +1,152 @@
+"""The turn: both dice, the event, production, actions, and the hand at its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.events import announce
+from hexhaven.cards.hand import begin_hand
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
+from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
+from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
+from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.reading import one_word, read_name, read_number
+from hexhaven.rng import Rng
+
+FACE_OF_SIDE: Final = vec[i64]([face for face in range(FACES) for _ in range(FACE_SIDES[face])])
+SIDES: Final = 6
+NUMBER_BITS: Final = 3
+NUMBER_MASK: Final = 7
+
+
+class Roll(Verb):
+    """Throw both dice."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.ask(DICE, CHANCE, d.set_number, d.set_face)
+
+
+class Rolled(Verb):
+    """Chance: the production number and the face of the event die, unless chosen before (R61)."""
+
+    def weigh(self, d: Duel) -> list[tuple[int, int]]:
+        numbers = [int(d.number())] if d.number() > 0 else [1, 2, 3, 4, 5, 6]
+        faces = [int(d.detail()) - 1] if d.detail() > 0 else list(range(FACES))
+        return [(int(self.at(n | face << NUMBER_BITS)), FACE_SIDES[face]) for n in numbers for face in faces]
+
+    def deal(self, d: Duel, rng: Rng) -> i64:
+        number = d.number()
+        face = d.detail() - 1
+        if number == 0:
+            number = rng.below(SIDES) + 1
+        if face < 0:
+            face = FACE_OF_SIDE[rng.below(SIDES)]
+        return self.at(number | face << NUMBER_BITS)
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for action, _ in self.weigh(d):
+            out.add(action)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        number = operand(action) & NUMBER_MASK
+        face = operand(action) >> NUMBER_BITS
+        if number < 1:
+            return Refusal("no_such_dice", "duel-dice")
+        if (d.number() > 0 and number != d.number()) or (d.detail() > 0 and face != d.detail() - 1):
+            return Refusal("dice_are_set", "R61")
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        """The event comes first, whatever it is (R2)."""
+        d.answered()
+        d.phase = ACTIONS
+        d.set_number = 0
+        d.set_face = 0
+        d.production = operand(action) & NUMBER_MASK
+        d.face = operand(action) >> NUMBER_BITS
+        d.in_event = True
+        d.changed = True
+        announce(d, -1)
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {operand(action) & NUMBER_MASK} {face_word(operand(action) >> NUMBER_BITS)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by two dice, as in '{self.name} 3 brigands'")
+        number = read_number(words[0], NUMBERS + 1, "die")
+        return self.at(number | read_name(words[1], FACE_NAMES, "face") << NUMBER_BITS)
+
+
+def face_word(face: i64) -> str:
+    return FACE_NAMES[int(face)] if face < FACES else f"face{face}"
+
+
+class RolledAgain(Verb):
+    """Chance: the event die alone, after a leap in time; the production number stays (R165)."""
+
+    def weigh(self, d: Duel) -> list[tuple[int, int]]:
+        return [(int(self.at(face)), FACE_SIDES[face]) for face in range(FACES)]
+
+    def deal(self, d: Duel, rng: Rng) -> i64:
+        return self.at(FACE_OF_SIDE[rng.below(SIDES)])
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        for face in range(FACES):
+            out.add(self.code, face)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.answered()
+        d.face = operand(action)
+        announce(d, -1)
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {face_word(operand(action))}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        return self.at(read_name(one_word(self.name, words, "a face of the event die"), FACE_NAMES, "face"))
+
+
+class EndActions(Verb):
+    """Stop building and trading; the hand is put in order, then the other player is on turn."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        d.phase = HAND
+        begin_hand(d, player)
+
+
+def end_turn(d: Duel) -> None:
+    """The turn passes; what may be done once a turn may be done again."""
+    for host in range(2):
+        r = d.realms[host]
+        for slot in range(SLOTS):
+            if r.marks[slot] != 0:
+                r.marks[slot] &= ~u8(USED | FRESH | RAISED)
+        for card in d.rules.fading:
+            card.fade(d, host)
+    d.turn = 1 - d.turn
+    d.realms[d.turn].turns += 1
+    d.phase = BEFORE_ROLL
+    d.offered = False
+    d.changed = True
+
+
+def join(rules: Rules) -> None:
+    """Bring the turn into the rules."""
+    rules.add(Roll("roll", "duel-turn"), BEFORE_ROLL)
+    rules.add(Rolled("rolled", "duel-dice"), DICE)
+    rules.add(RolledAgain("rolled-again", "duel-dice"), EVENT_DIE)
+    rules.add(EndActions("end", "duel-turn"), ACTIONS)
+    rules.first(BEFORE_ROLL, "roll_first", "duel-turn")
