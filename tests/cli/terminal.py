@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from hexhaven.board.state import Position
 from hexhaven.cli.app import run as run_app
+from hexhaven.cli.board_human import BoardHuman
 from hexhaven.cli.console import Console
 from hexhaven.cli.host import Host
-from hexhaven.cli.human import Human
 from hexhaven.cli.teller import Teller
 from hexhaven.rng import Rng
 
@@ -102,7 +102,7 @@ class Sitting:
         self.screen = Screen()
         console = Console(Keys(typed), self.screen, self.screen, {})
         self.host = Host(console, language, NAMES, humans, linear)
-        self.human = Human(player, self.host, Teller(language, NAMES, player))
+        self.human = BoardHuman(player, self.host, Teller(language, NAMES, player))
         self.player = player
 
     def choose(self, p: Position) -> str:

@@ -6,8 +6,9 @@ import pytest
 
 from hexhaven.board.maps.layout import layout, layout_ids
 from hexhaven.board.state import Position
-from hexhaven.cli.board_text import draw, marks
+from hexhaven.cli.board_text import draw
 from hexhaven.cli.maps import position_on
+from hexhaven.cli.marks import marks
 from rules.table import ISLET, new_game, table
 
 GOLDEN = Path(__file__).parent / "boards"

@@ -36,7 +36,7 @@ def test_colour_is_only_an_addition() -> None:
     shown = []
     for env in ({}, {"NO_COLOR": "1"}):
         console, screen = terminal(env)
-        Host(console, "en", NAMES, [0], linear=False).show_board(p)
+        Host(console, "en", NAMES, [0], linear=False).show_picture(p)
         shown.append(screen.getvalue())
     painted, plain = shown
     assert "\x1b[" in painted
@@ -48,7 +48,7 @@ def test_each_colour_of_the_beginners_map_is_its_own() -> None:
     p = new_game(pieces=True)
     p.do("begins 0")
     console, screen = terminal({})
-    Host(console, "en", NAMES, [0], linear=False).show_board(p)
+    Host(console, "en", NAMES, [0], linear=False).show_picture(p)
     colours = set(re.findall(r"\x1b\[([\d;]+)m([ABCD])", screen.getvalue()))
     assert len(colours) == len({colour for colour, _ in colours}) == 4
 
@@ -75,7 +75,7 @@ def test_a_board_that_does_not_fit_is_not_drawn() -> None:
     p = table("red settlement: 8")
     for columns, fits in (("40", False), ("80", True)):
         console, screen = terminal({"COLUMNS": columns})
-        Host(console, "en", NAMES, [0], linear=False).show_board(p)
+        Host(console, "en", NAMES, [0], linear=False).show_picture(p)
         assert ("mountains" in screen.getvalue()) == fits
         assert ("wider than your terminal" in " ".join(screen.getvalue().split())) == (not fits)
 

@@ -134,7 +134,7 @@ def test_pieces_are_painted_with_their_signs() -> None:
     screen = Screen(is_terminal=True)
     sitting = Sitting()
     sitting.host.console = Console(Keys([], is_terminal=True), screen, screen, {"COLUMNS": "100"})
-    painted = sitting.host.paint_pieces(full_board(), "AAA|8  bbb*44  aa17  forest")
+    painted = sitting.host.painted(full_board(), "AAA|8  bbb*44  aa17  forest")
     assert painted == "\x1b[91mAAA|8\x1b[0m  \x1b[33mbbb*44\x1b[0m  \x1b[91maa17\x1b[0m  forest"
 
 

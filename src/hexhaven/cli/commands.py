@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeAlias
 
-from hexhaven.board.state import Position
-from hexhaven.cli import knights, see
 from hexhaven.cli.articles import show_article_for
 from hexhaven.cli.host import Host
+from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.teller import Teller
-from hexhaven.words.knights.names import keep_of
+from hexhaven.game import State
 from hexhaven.words.messages import messages
 
 
@@ -16,6 +16,9 @@ class Quit(Exception):
     """A player leaves; the game is saved."""
 
 
+Command: TypeAlias = Callable[[str], None]
+
+WITH_WORDS = ("look", "rules")
 LOG_PARAGRAPHS = 12
 HELP_COLUMN = 22  # where the explanations of the help begin
 
@@ -23,51 +26,48 @@ HELP_COLUMN = 22  # where the explanations of the help begin
 class Desk:
     """The commands of one player at one moment."""
 
-    def __init__(self, host: Host, teller: Teller, p: Position, player: int) -> None:
+    def __init__(self, host: Host, teller: Teller, state: State, player: int) -> None:
         self.host = host
         self.teller = teller
-        self.p = p
+        self.state = state
         self.player = player
+        self.family = FAMILIES.of(state)
+
+    def commands(self) -> dict[str, Command]:
+        """What can be typed in this game."""
+        return {
+            "board": self.board,
+            "describe": self.describe,
+            "hand": self.hand,
+            "table": self.table,
+            "log": self.log,
+            "rules": self.rules,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
 
     def run(self, typed: str) -> bool:
         """Carry out a command; False if it is none."""
         word, _, rest = typed.partition(" ")
-        name = command_words(self.host.language).get(word.casefold())
-        if name not in COMMANDS or (rest and name not in WITH_WORDS):
+        name = command_words(self.host.language).get(word.casefold(), "")
+        command = self.commands().get(name)
+        if command is None or (rest and name not in WITH_WORDS):
             return False
-        if name in OF_KNIGHTS and keep_of(self.p) is None:
-            return False
-        COMMANDS[name](self, rest.strip())
+        command(rest.strip())
         return True
 
     def board(self, rest: str) -> None:
-        self.host.show_board(self.p)
+        self.host.show_picture(self.state)
 
     def describe(self, rest: str) -> None:
-        self.host.describe_board(self.p)
+        self.host.describe(self.state)
 
     def hand(self, rest: str) -> None:
-        self.host.console.say(see.hand(self.host.language, self.p, self.player))
+        self.host.console.say(self.family.hand(self.host.language, self.state, self.player))
 
     def table(self, rest: str) -> None:
-        names, marks = self.host.names, self.host.marks
-        for line in see.table(self.host.language, self.p, names, marks, self.player):
-            self.host.console.say(line, hanging="   ")
-
-    def where(self, rest: str) -> None:
-        for line in see.where(self.host.language, self.p, self.player, self.host.names):
-            self.host.console.say(line, hanging="   ")
-
-    def look(self, rest: str) -> None:
-        node = rest.lstrip("#")
-        if not (node.isdecimal() and int(node) < self.p.map.land_nodes):
-            self.host.say("play.look_how", most=int(self.p.map.land_nodes) - 1)
-            return
-        self.host.console.say(see.look(self.host.language, self.p, int(node), self.host.names))
-
-    def progress(self, rest: str) -> None:
-        for line in knights.progress(self.host.language, self.p, self.player):
-            self.host.console.say(line, hanging="   ")
+        self.host.show_table(self.state, self.player)
 
     def log(self, rest: str) -> None:
         for paragraph in self.teller.log()[-LOG_PARAGRAPHS:]:
@@ -80,32 +80,11 @@ class Desk:
         self.host.say("play.saved_always")
 
     def help(self, rest: str) -> None:
-        lines = self.host.text("play.help").splitlines()
-        if keep_of(self.p) is not None:
-            lines[-1:] = [*self.host.text("play.help_knights").splitlines(), lines[-1]]
-        for line in lines:
+        for line in self.family.help(self.host.language, self.state):
             self.host.console.say(line, hanging=" " * HELP_COLUMN if line.startswith(" ") else "")
 
     def quit(self, rest: str) -> None:
         raise Quit
-
-
-COMMANDS: dict[str, Callable[[Desk, str], None]] = {
-    "board": Desk.board,
-    "describe": Desk.describe,
-    "hand": Desk.hand,
-    "table": Desk.table,
-    "where": Desk.where,
-    "look": Desk.look,
-    "progress": Desk.progress,
-    "log": Desk.log,
-    "rules": Desk.rules,
-    "save": Desk.save,
-    "help": Desk.help,
-    "quit": Desk.quit,
-}
-WITH_WORDS = ("look", "rules")
-OF_KNIGHTS = ("progress",)
 
 
 @cache

@@ -1,16 +1,14 @@
 """What the people at one screen share: the console, the names, and whose turn at the keyboard it is."""
 
-import re
 from collections.abc import Iterable
 
 from hexhaven import words
-from hexhaven.board.state import Position
-from hexhaven.cli.board_text import draw, marks
 from hexhaven.cli.console import Console
-from hexhaven.cli.see import describe, legend
+from hexhaven.cli.marks import marks
+from hexhaven.cli.registry import FAMILIES
+from hexhaven.game import State
 
 NO_ONE_YET = -1
-COLOURS = ("red", "blue", "white", "orange")
 
 
 class Host:
@@ -44,38 +42,35 @@ class Host:
             self.console.ask(self.text("play.pass_keyboard", name=self.names[player]) + " ")
         self.at_keyboard = player
 
-    # --- the board ------------------------------------------------------------------------------------
+    # --- what lies on the table -----------------------------------------------------------------------
 
-    def show_board(self, p: Position, explained: bool = True) -> None:
+    def show_picture(self, state: State, explained: bool = True) -> None:
         """The drawing with its legend, or the description for those who asked for words only."""
         if self.linear:
-            self.describe_board(p)
+            self.describe(state)
             return
-        lines = draw(p, self.marks, self.language)
-        if self.console.is_terminal and max(map(len, lines)) > self.console.room:
+        family = FAMILIES.of(state)
+        lines = family.picture(self.language, state, self.marks)
+        if self.console.is_terminal and max(map(len, lines), default=0) > self.console.room:
             self.say("board.too_wide")  # broken at the edge of the screen, it could not be read
             return
-        self.console.show([self.paint_pieces(p, line) for line in lines])
+        self.console.show([self.painted(state, line) for line in lines])
         if explained:
             self.console.say()
-            for line in legend(self.language, p, self.names, self.marks):
+            for line in family.legend(self.language, state, self.names, self.marks):
                 self.console.say(line)
 
-    def describe_board(self, p: Position) -> None:
-        for line in describe(self.language, p, self.names):
-            self.console.say(line, hanging="    ")
-
-    def paint_pieces(self, p: Position, line: str) -> str:
-        """Add colour to pieces, for those who see it; the letters say everything."""
+    def painted(self, state: State, line: str) -> str:
+        """A line in colours, for those who see them."""
         if not self.console.colour:
             return line
-        colours = dict(zip(self.marks, seat_colours(p), strict=True))
-        letters = "".join(self.marks)
-        piece = re.compile(rf"(?<!\w)([{letters}{letters.lower()}])\1*[*|/]*\d*(?!\w)")
-        return piece.sub(lambda found: self.console.paint(found[0], colours[found[1].upper()]), line)
+        return FAMILIES.of(state).paint(self.console, state, self.marks, line)
 
+    def describe(self, state: State) -> None:
+        for line in FAMILIES.of(state).describe(self.language, state, self.names):
+            self.console.say(line, hanging="    ")
 
-def seat_colours(p: Position) -> list[str]:
-    """The colours of the starting pieces, or the usual ones."""
-    starts = p.map.starts[len(p.map.starts) - p.players() :]
-    return [start.colour for start in starts] or [COLOURS[i % len(COLOURS)] for i in range(p.players())]
+    def show_table(self, state: State, viewer: int) -> None:
+        """How everybody stands, as one viewer sees it."""
+        for line in FAMILIES.of(state).table(self.language, state, self.names, self.marks, viewer):
+            self.console.say(line, hanging="   ")

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
 
 from hexhaven import catalog, words
-from hexhaven.board.state import Position
-from hexhaven.cli.board_text import draw, marks
 from hexhaven.cli.commands import is_command
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
+from hexhaven.cli.marks import marks
+from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.saving import replace
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import CHANCE_MARK, Record, RecordError, read_record
@@ -25,7 +24,7 @@ class Tale:
 
     language: str
     names: list[str]
-    game: str
+    game: str  # its id
     lines: list[tuple[int, str]]
     record: Record | None = None
     viewer: int = CHANCE
@@ -57,7 +56,7 @@ class Tale:
     def told(self) -> list[str | None]:
         if self.record is None:
             return [
-                words.story_of_text(self.language, player, text, self.names, self.viewer)
+                words.story_of_text(self.language, player, text, self.names, self.viewer, self.game)
                 for player, text in self.lines
             ]
         return [
@@ -67,7 +66,8 @@ class Tale:
 
     def title(self) -> str:
         players = words.listed(self.language, self.names)
-        return words.say(self.language, "replay.title", game=self.game, players=players, n=len(self.lines))
+        game = catalog.game(self.game).name[self.language]
+        return words.say(self.language, "replay.title", game=game, players=players, n=len(self.lines))
 
     def line(self, number: int) -> str:
         """One move, counted from 1."""
@@ -98,9 +98,8 @@ def read_tale(text: str, language: str) -> Tale:
         return read_redacted(text, language, redacted[0].removeprefix(REDACTED).strip())
     record = read_record(text)
     lines = [(entry.player, entry.text) for entry in record.entries]
-    game = catalog.game(record.setup.game).name[language]
     points = record.state.points() if record.state.actor() == NOBODY else []
-    return Tale(language, record.names, game, lines, record, points=points)
+    return Tale(language, record.names, record.setup.game, lines, record, points=points)
 
 
 def read_redacted(text: str, language: str, viewer: str) -> Tale:
@@ -113,7 +112,7 @@ def read_redacted(text: str, language: str, viewer: str) -> Tale:
         raise RecordError(
             1, "the head of this redacted record does not say which game and players it is about"
         )
-    tale = Tale(language, names, catalog.game(games[0]).name[language], [], viewer=int(viewer))
+    tale = Tale(language, names, catalog.game(games[0]).id, [], viewer=int(viewer))
     for number, line in enumerate(lines[start + 1 :], start + 2):
         add_line(tale, line, number)
     return tale
@@ -126,7 +125,7 @@ def add_line(tale: Tale, line: str, number: int) -> None:
             tale.points = read_points(line)
         elif line and not line.startswith("#"):
             player, text = read_line(line)
-            words.story_of_text(tale.language, player, text, tale.names, tale.viewer)
+            words.story_of_text(tale.language, player, text, tale.names, tale.viewer, tale.game)
             tale.lines.append((player, text))
     except (ValueError, IndexError):
         raise RecordError(number, f"'{line}' is no line of a record") from None
@@ -193,7 +192,7 @@ class Stepper:
         self.console = console
         self.tale = tale
         self.at = 0
-        self.board: list[str] = []
+        self.picture: list[str] = []
 
     def answer(self, typed: str) -> bool:
         """Do what was typed; False to leave."""
@@ -222,14 +221,14 @@ class Stepper:
             return
         self.at = number
         self.console.say(self.tale.line(number), hanging="  ")
-        board = self.drawing()
-        if board != self.board:
-            self.board = board
-            self.console.show(["", *board, ""])
+        picture = self.drawing()
+        if picture != self.picture:
+            self.picture = picture
+            self.console.show(["", *picture, ""])
 
     def drawing(self) -> list[str]:
-        """The board after the present move; a redacted record has none."""
+        """What lies on the table after the present move; a redacted record does not know it."""
         if self.tale.record is None:
             return []
-        p = cast(Position, self.tale.record.state_after(self.at))
-        return draw(p, marks(self.tale.names), self.tale.language)
+        state = self.tale.record.state_after(self.at)
+        return FAMILIES.of(state).picture(self.tale.language, state, marks(self.tale.names))

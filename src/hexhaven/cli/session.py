@@ -3,22 +3,22 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from hexhaven import catalog, words
 from hexhaven.arena.match import MOST_DECISIONS
 from hexhaven.board.maps.model import Layout
-from hexhaven.board.state import Position
-from hexhaven.cli import see
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
+from hexhaven.cli.family import END_OF_TURN
 from hexhaven.cli.host import Host
-from hexhaven.cli.human import Human
 from hexhaven.cli.maps import layout_named
+from hexhaven.cli.people import PEOPLE
+from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
 from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
 from hexhaven.cli.table import Seat, Table
-from hexhaven.cli.teller import END_OF_TURN, Teller
+from hexhaven.cli.teller import Teller
 from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
@@ -43,7 +43,8 @@ class Session:
         self.listen_again()
         self.file = GameFile(path, record, kinds)
         drawn = sum(entry.player == CHANCE for entry in record.entries)
-        people: dict[int, Seat] = {p: Human(p, self.host, self.tellers[p]) for p in humans}
+        person = PEOPLE.of(record.state)
+        people: dict[int, Seat] = {p: person(p, self.host, self.tellers[p]) for p in humans}
         seats: dict[int, Seat] = {**people, **make_bots(kinds, record.seed)}
         self.table = Table(record, Dealer(record.seed, drawn), seats, self.tellers, self.file)
 
@@ -54,10 +55,6 @@ class Session:
                 teller.hear(before, entry)
         for teller in self.tellers.values():
             teller.told = max(0, len(teller.turns) - 2)
-
-    @property
-    def position(self) -> Position:
-        return cast(Position, self.record.state)
 
     def play(self) -> None:
         """Play to the end, telling the audience as it goes."""
@@ -81,11 +78,16 @@ class Session:
             key = "play.humans" if kind == HUMAN else "play.bots"
             host.say(key, people=words.listed(host.language, people), kind=kind, n=len(people))
         host.say("play.commitment", hash=self.record.commitment)
-        begins_here = self.position.map.starts and self.position.rules.pieces_are_set
-        if begins_here and not self.record.entries:
-            host.say("play.beginners")
-        if host.humans:
-            host.say("play.hint", target=int(self.position.rules.target))
+        self.explain_game()
+
+    def explain_game(self) -> None:
+        """What somebody has to know before the first action, and what wins."""
+        state, family = self.record.state, FAMILIES.of(self.record.state)
+        for key in family.welcome(state) if not self.record.entries else []:
+            self.host.say(key)
+        target = family.target(state)
+        if self.host.humans:
+            self.host.say("play.hint_plain" if target is None else "play.hint", target=target)
 
     def tell_rest(self) -> None:
         """Tell the news to whoever is at the keyboard, or to the audience."""
@@ -96,12 +98,11 @@ class Session:
 
     def bid_farewell(self) -> None:
         """The final board and standing, the seed, and what can be done with the record."""
-        host, p = self.host, self.position
+        host = self.host
         host.console.say()
-        host.show_board(p)
+        host.show_picture(self.record.state)
         host.console.say()
-        for line in see.table(host.language, p, host.names, host.marks, NOBODY):
-            host.console.say(line, hanging="   ")
+        host.show_table(self.record.state, NOBODY)
         assert self.record.seed is not None
         host.say("play.seed", seed=self.record.seed.hex())
         host.say("play.over", path=self.file.path)

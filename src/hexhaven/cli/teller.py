@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from hexhaven import words
+from hexhaven.cli.registry import FAMILIES
 from hexhaven.game import State
 from hexhaven.record import Entry
-
-END_OF_TURN = "end"
-LAST_OF_PARAGRAPH = (END_OF_TURN, "begins", "found-road")
 
 
 @dataclass(frozen=True)
@@ -19,6 +17,7 @@ class Told:
     player: int
     text: str
     sentence: str | None
+    is_joined: bool = False  # with others of its kind before and after it
 
     @property
     def verb(self) -> str:
@@ -39,8 +38,9 @@ class Teller:
     def hear(self, before: State, entry: Entry) -> None:
         """Note what happened, as the listener may hear it."""
         sentence = words.story(self.language, before, entry, self.names, self.listener)
-        self.turns[-1].append(Told(entry.player, entry.text, sentence))
-        if entry.text.split()[0] in LAST_OF_PARAGRAPH:
+        family, verb = FAMILIES.of(before), entry.text.split()[0]
+        self.turns[-1].append(Told(entry.player, entry.text, sentence, verb in family.told_together))
+        if verb in family.last_of_paragraph:
             self.turns.append([])
 
     def news(self) -> list[str]:
@@ -66,17 +66,17 @@ class Teller:
 
     def run_key(self, told: Told) -> object:
         """Discards of one player belong together, and so do the refusals of an offer."""
-        if told.verb == "discard":
-            return told.verb, told.player
-        return told.verb if told.verb == "decline" else id(told)
+        if not told.is_joined:
+            return id(told)
+        return (told.verb, told.player) if told.verb == "discard" else told.verb
 
     def run_text(self, run: list[Told]) -> str | None:
+        if not run[0].is_joined:
+            return run[0].sentence
         if run[0].verb == "discard":
             who = words.person(self.language, self.names, run[0].player, self.listener)
             return words.discarded(self.language, who, Counter(told.text.split()[1] for told in run))
-        if run[0].verb == "decline":
-            return self.refusals([told for told in run if told.player != self.listener])
-        return run[0].sentence
+        return self.refusals([told for told in run if told.player != self.listener])
 
     def refusals(self, run: list[Told]) -> str | None:
         """Who declined; the listener knows of their own."""

@@ -9,7 +9,7 @@ from hexhaven.cli.console import current
 from hexhaven.cli.language import Language, language_of
 
 if TYPE_CHECKING:
-    from hexhaven.record import Record, RecordError
+    from hexhaven.record import Record, RecordError, Verdict
 
 SHOWN = 10
 
@@ -33,13 +33,19 @@ def verify(
     if damage is not None and not wrong:
         raise damage
     counts = {"n": len(wrong) or outcomes(record), "all": outcomes(record)}
-    console.say(say(spoken, f"verify.{verdict.finding}", **counts))
+    console.say(say(spoken, f"verify.{finding_of(record, verdict)}", **counts))
     console.show([f"  {fault}" for fault in wrong[:SHOWN]])
     if damage is not None:
         console.say(say(spoken, "verify.damaged", problem=damage))
     elif record.state.actor() != NOBODY:
         console.say(say(spoken, "verify.unfinished"))
     return 1 if verdict.faults else 0
+
+
+def finding_of(record: "Record", verdict: "Verdict") -> str:
+    """What was found, by the name of its message; a game without a map does not speak of one."""
+    is_good = verdict.finding == "good"
+    return "good_without_map" if is_good and record.setup.map is None else verdict.finding
 
 
 def read_as_far_as_it_goes(text: str) -> "tuple[Record, RecordError | None]":

@@ -1,0 +1,8 @@
+"""The families of games that the terminal knows, found by the type of their states."""
+
+from hexhaven.board.state import Position
+from hexhaven.cli.board_family import BOARD
+from hexhaven.cli.family import Family
+from hexhaven.families import Families
+
+FAMILIES: Families[Family] = Families({Position: BOARD}, Family())
