@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.wire import rest, scene, socket, table
+from hexhaven.wire import decks, rest, scene, socket, table
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-MODULES = (scene, table, socket, rest)
+MODULES = (scene, table, socket, rest, decks)
 FORMS = [
     form
     for module in MODULES

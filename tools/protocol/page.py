@@ -13,7 +13,7 @@ from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
 from hexhaven.server.table import REFUSED
-from hexhaven.wire import rest, scene, socket, table
+from hexhaven.wire import decks, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
 from protocol.source import (
@@ -40,7 +40,7 @@ def page() -> str:
 
 def parts() -> dict[str, str]:
     told = [*client_messages(), *server_messages()]
-    bodies = [form for form in (*forms(table), *forms(rest)) if form not in told]
+    bodies = [form for form in (*forms(table), *forms(rest), *forms(decks)) if form not in told]
     return {
         "client messages": sections(client_messages()),
         "server messages": sections(server_messages()),

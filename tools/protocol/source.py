@@ -13,9 +13,9 @@ from types import ModuleType
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, StructType, Type
 
-from hexhaven.wire import rest, scene, socket, table
+from hexhaven.wire import decks, rest, scene, socket, table
 
-MODULES = (scene, table, socket, rest)
+MODULES = (scene, table, socket, rest, decks)
 
 
 @dataclass(frozen=True)

@@ -683,6 +683,141 @@ export interface Trouble {
   text: string;
 }
 
+/** A kind of card in one language: everything that stands on it. */
+export interface CardInfo {
+  name: string;
+  title: string;
+  set: string; // the first set it belongs to
+  copies: Record<string, number>; // by set
+  kind: string; // "building", "unit", "wizard", "spell-book", "action" or "event"
+  unit: string; // "knight", "trade-fleet", "pirate-fleet", "cannon", "dragon" or ""
+  play_class: string; // "attack", "neutral", "protection" or ""
+  place: string; // "site", "city", "citadel", "road", "region", "foreign", "foreign-city" or ""
+  terrain: string; // of the region it lies at, "any" or ""
+  labels: string[]; // kind, class and place in words
+  cost: Record<string, number>; // "magic" is magic power
+  cast: number; // magic power for its spell
+  victory: number;
+  commerce: number;
+  strength: number;
+  tournament: number;
+  unique: boolean; // only one of the two principalities may have it
+  needs: string[]; // cards of which one must lie out
+  condition: string; // what else must hold, in words
+  text: string; // as it stands on its face
+  details: string; // what the face has no room for
+  article: string;
+  assumed: string[]; // figures that no source gives
+}
+
+/** A set of cards, and what it is called. */
+export interface SetInfo {
+  id: string;
+  name: string;
+}
+
+/** All cards of all sets. */
+export interface CardShelf {
+  sets: SetInfo[];
+  cards: CardInfo[];
+}
+
+/** A deck as people write it down: name, sets, and lines such as "2x Abbey". */
+export interface DeckText {
+  text: string;
+}
+
+/** A deck taken apart, by names of cards. The cards of `start` are among `cards`. */
+export interface DeckParts {
+  name: string;
+  sets: string[]; // beside the base set
+  cards: Record<string, number>;
+  start: Record<string, number>;
+  events: Record<string, number>;
+  about: string;
+}
+
+/** A line that cannot be understood. */
+export interface LineMistake {
+  line: number;
+  code: string;
+  text: string;
+}
+
+/** A rule that the deck breaks. */
+export interface DeckProblem {
+  code: string;
+  text: string;
+  article: string;
+  card: string | null; // the one it is about
+}
+
+/** A card that cannot be played from this deck, or that would do nothing. */
+export interface IdleCard {
+  card: string;
+  code: string;
+  text: string;
+  missing: string[]; // cards of which one would help
+}
+
+/** One change that would make the deck better, and why. */
+export interface DeckSuggestion {
+  code: string;
+  text: string;
+  where: "deck" | "events" | "start";
+  remove: string | null;
+  add: string | null;
+  result: string; // the deck after the change, as text
+}
+
+/** So many cards of one sort. */
+export interface Share {
+  name: string;
+  label: string;
+  n: number;
+}
+
+/** A deck in numbers. */
+export interface DeckFigures {
+  size: number;
+  curve: number[]; // cards that are laid out, by price
+  average: number; // price of those
+  kinds: Share[];
+  places: Share[];
+  units: Share[];
+  classes: Share[];
+  demand: Share[]; // resources that building everything costs
+  victory: number;
+  commerce: number;
+  strength: number;
+  tournament: number;
+  magic: number; // the most power its wizards can hold
+  magic_demand: number; // to build everything and cast every spell once
+  city_cards: number;
+  city_sites: number; // that there usually are for them
+}
+
+/** What there is to say about a deck. If its text has mistakes, there is no more than them. */
+export interface DeckReport {
+  legal: boolean;
+  mistakes?: LineMistake[];
+  problems?: DeckProblem[];
+  deck?: DeckParts | null;
+  figures?: DeckFigures | null;
+  unplayable?: IdleCard[];
+  useless?: IdleCard[];
+  suggestions?: DeckSuggestion[];
+}
+
+/** A deck to start with. */
+export interface ReadyDeck {
+  id: string;
+  title: string;
+  about: string;
+  sets: string[];
+  text: string;
+}
+
 export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next;
 
 export type ServerMessage = Whole | Update | Done | NotAllowed | Problem | Hints;

@@ -1,0 +1,31 @@
+"""Decks for the tournament game of the card game: writing, checking, judging and finishing them.
+
+>>> deck = read_deck("Name: A beginning\\nSets: Science & Progress\\n2x Abbey\\n2x Cannon")
+>>> [problem.reason for problem in check(deck)]
+['deck_size', 'start_size', 'event_number']
+>>> idle_text("en", analyse(deck).unplayable[0])
+'Cannon needs University, and this deck has no way to it.'
+>>> check(complete(deck))
+[]
+"""
+
+from hexhaven.decks.analysis import Analysis, Points, analyse
+from hexhaven.decks.check import check, is_legal
+from hexhaven.decks.complete import complete
+from hexhaven.decks.deck import CHOSEN_EVENTS, DECK_SIZE, OWED_EVENTS, START_SIZE, Deck
+from hexhaven.decks.finding import Idle, Mistake, Problem, Suggestion
+from hexhaven.decks.library import LANGUAGES
+from hexhaven.decks.notation import DeckError, read_deck, write_deck
+from hexhaven.decks.shelf import ready_deck, ready_decks
+from hexhaven.decks.suggest import follow, suggest
+from hexhaven.decks.texts import idle_text, mistake_text, phrase, problem_text, suggestion_text
+
+__all__ = [
+    "Deck", "DECK_SIZE", "START_SIZE", "CHOSEN_EVENTS", "OWED_EVENTS", "LANGUAGES",
+    "read_deck", "write_deck", "DeckError", "Mistake",
+    "check", "is_legal", "Problem",
+    "analyse", "Analysis", "Points", "Idle",
+    "suggest", "follow", "Suggestion", "complete",
+    "ready_deck", "ready_decks",
+    "mistake_text", "problem_text", "idle_text", "suggestion_text", "phrase",
+]  # fmt: skip

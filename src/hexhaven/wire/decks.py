@@ -1,0 +1,155 @@
+"""Decks of the card game's tournament: the cards there are, and what is to be said about a deck."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from hexhaven.wire.scene import Cards, Form
+
+
+class CardInfo(Form):
+    """A kind of card in one language: everything that stands on it."""
+
+    name: str
+    title: str
+    set: str  # the first set it belongs to
+    copies: Cards  # by set
+    kind: str  # "building", "unit", "wizard", "spell-book", "action" or "event"
+    unit: str  # "knight", "trade-fleet", "pirate-fleet", "cannon", "dragon" or ""
+    play_class: str  # "attack", "neutral", "protection" or ""
+    place: str  # "site", "city", "citadel", "road", "region", "foreign", "foreign-city" or ""
+    terrain: str  # of the region it lies at, "any" or ""
+    labels: list[str]  # kind, class and place in words
+    cost: Cards  # "magic" is magic power
+    cast: int  # magic power for its spell
+    victory: int
+    commerce: int
+    strength: int
+    tournament: int
+    unique: bool  # only one of the two principalities may have it
+    needs: list[str]  # cards of which one must lie out
+    condition: str  # what else must hold, in words
+    text: str  # as it stands on its face
+    details: str  # what the face has no room for
+    article: str
+    assumed: list[str]  # figures that no source gives
+
+
+class SetInfo(Form):
+    """A set of cards, and what it is called."""
+
+    id: str
+    name: str
+
+
+class CardShelf(Form):
+    """All cards of all sets."""
+
+    sets: list[SetInfo]
+    cards: list[CardInfo]
+
+
+class DeckText(Form):
+    """A deck as people write it down: name, sets, and lines such as "2x Abbey"."""
+
+    text: Annotated[str, Meta(min_length=0, max_length=10_000)]
+
+
+class DeckParts(Form):
+    """A deck taken apart, by names of cards. The cards of `start` are among `cards`."""
+
+    name: str
+    sets: list[str]  # beside the base set
+    cards: Cards
+    start: Cards
+    events: Cards
+    about: str
+
+
+class LineMistake(Form):
+    """A line that cannot be understood."""
+
+    line: int
+    code: str
+    text: str
+
+
+class DeckProblem(Form):
+    """A rule that the deck breaks."""
+
+    code: str
+    text: str
+    article: str
+    card: str | None  # the one it is about
+
+
+class IdleCard(Form):
+    """A card that cannot be played from this deck, or that would do nothing."""
+
+    card: str
+    code: str
+    text: str
+    missing: list[str]  # cards of which one would help
+
+
+class DeckSuggestion(Form):
+    """One change that would make the deck better, and why."""
+
+    code: str
+    text: str
+    where: Literal["deck", "start", "events"]
+    remove: str | None
+    add: str | None
+    result: str  # the deck after the change, as text
+
+
+class Share(Form):
+    """So many cards of one sort."""
+
+    name: str
+    label: str
+    n: int
+
+
+class DeckFigures(Form):
+    """A deck in numbers."""
+
+    size: int
+    curve: list[int]  # cards that are laid out, by price
+    average: float  # price of those
+    kinds: list[Share]
+    places: list[Share]
+    units: list[Share]
+    classes: list[Share]
+    demand: list[Share]  # resources that building everything costs
+    victory: int
+    commerce: int
+    strength: int
+    tournament: int
+    magic: int  # the most power its wizards can hold
+    magic_demand: int  # to build everything and cast every spell once
+    city_cards: int
+    city_sites: int  # that there usually are for them
+
+
+class DeckReport(Form):
+    """What there is to say about a deck. If its text has mistakes, there is no more than them."""
+
+    legal: bool
+    mistakes: list[LineMistake] = []
+    problems: list[DeckProblem] = []
+    deck: DeckParts | None = None
+    figures: DeckFigures | None = None
+    unplayable: list[IdleCard] = []
+    useless: list[IdleCard] = []
+    suggestions: list[DeckSuggestion] = []
+
+
+class ReadyDeck(Form):
+    """A deck to start with."""
+
+    id: str
+    title: str
+    about: str
+    sets: list[str]
+    text: str
