@@ -1,8 +1,15 @@
 """The ready-made decks: legal, readable in both languages, and different from one another."""
 
+from itertools import pairwise
+
 import pytest
 
-from hexhaven.decks import LANGUAGES, check, phrase, read_deck, ready_deck, ready_decks, write_deck
+from hexhaven.cards.game import make_rules
+from hexhaven.cards.options import OPTIONS
+from hexhaven.cards.questions import DECK, EVENTS, STARTERS
+from hexhaven.cards.setup import start_duel
+from hexhaven.cards.state import Duel
+from hexhaven.decks import LANGUAGES, check, choices, phrase, read_deck, ready_deck, ready_decks, write_deck
 from hexhaven.decks.library import THEME_SETS
 
 every_deck = pytest.mark.parametrize("id", ready_decks())
@@ -40,3 +47,32 @@ def test_no_two_are_much_alike() -> None:
         for other in decks[:i]:
             common = sum(min(n, other.copies(name)) for name, n in one.cards.items())
             assert common <= 24, (one.name, other.name)
+
+
+# --- at the table ------------------------------------------------------------------------------------
+
+
+def tournament() -> Duel:
+    values = {option.name: option.presets["tournament"] for option in OPTIONS}
+    d = start_duel(make_rules(values))
+    while d.waiting_for() != DECK:
+        d.apply(d.legal()[0])
+    return d
+
+
+@pytest.mark.parametrize(("one", "other"), [*pairwise(ready_decks())])
+@pytest.mark.article("R92", "R175")
+def test_two_players_bring_their_decks_to_the_table(one: str, other: str) -> None:
+    d = tournament()
+    for id in (one, other):
+        player = d.actor()
+        for text in choices(ready_deck(id)):
+            assert d.actor() == player
+            action = d.read(text)
+            assert d.why_not(action) is None, text
+            d.apply(action)
+        held = {d.rules.kinds[i].name: int(n) for i, n in enumerate(d.realms[player].hand) if n}
+        assert held == ready_deck(id).start
+    assert d.waiting_for() not in (DECK, EVENTS, STARTERS)
+    assert [int(pile.size()) for pile in d.piles[:8]] == [7, 7, 8, 8] * 2
+    assert d.events.size() == 13

@@ -12,7 +12,7 @@
 from hexhaven.decks.analysis import Analysis, Points, analyse
 from hexhaven.decks.check import check, is_legal
 from hexhaven.decks.complete import complete
-from hexhaven.decks.deck import CHOSEN_EVENTS, DECK_SIZE, OWED_EVENTS, START_SIZE, Deck
+from hexhaven.decks.deck import Deck, choices
 from hexhaven.decks.finding import Idle, Mistake, Problem, Suggestion
 from hexhaven.decks.library import LANGUAGES
 from hexhaven.decks.notation import DeckError, read_deck, write_deck
@@ -21,7 +21,7 @@ from hexhaven.decks.suggest import follow, suggest
 from hexhaven.decks.texts import idle_text, mistake_text, phrase, problem_text, suggestion_text
 
 __all__ = [
-    "Deck", "DECK_SIZE", "START_SIZE", "CHOSEN_EVENTS", "OWED_EVENTS", "LANGUAGES",
+    "Deck", "choices", "LANGUAGES",
     "read_deck", "write_deck", "DeckError", "Mistake",
     "check", "is_legal", "Problem",
     "analyse", "Analysis", "Points", "Idle",

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from hexhaven.decks.deck import CHOSEN_EVENTS, DECK_SIZE, OWED_EVENTS, START_SIZE, Deck, total
+from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
+from hexhaven.decks.deck import OWED_EVENTS, Deck, total
 from hexhaven.decks.finding import Problem
 from hexhaven.decks.library import (
     BASE,
@@ -68,8 +69,8 @@ def supply(deck: Deck, name: str, n: int, owed: int = 0) -> Iterator[Problem]:
 
 def start(deck: Deck) -> Iterator[Problem]:
     n = total(deck.start)
-    if n != START_SIZE:
-        yield Problem("start_size", "duel-decks", {"n": n, "size": START_SIZE})
+    if n != STARTERS_TAKEN:
+        yield Problem("start_size", "duel-decks", {"n": n, "size": STARTERS_TAKEN})
     for name, n in deck.start.items():
         if n > deck.copies(name):
             yield Problem(
@@ -80,8 +81,8 @@ def start(deck: Deck) -> Iterator[Problem]:
 def events(deck: Deck) -> Iterator[Problem]:
     """Four of one's own, beside the Civil War and the Plague that everybody owes."""
     n = total(deck.events)
-    if n != CHOSEN_EVENTS:
-        yield Problem("event_number", "R92", {"n": n, "size": CHOSEN_EVENTS})
+    if n != OWN_EVENTS:
+        yield Problem("event_number", "R92", {"n": n, "size": OWN_EVENTS})
     for name, n in deck.events.items():
         if name == YEAR_END:
             yield Problem("year_end", "R175", {"card": name})

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from hexhaven.decks.deck import CHOSEN_EVENTS, DECK_SIZE, START_SIZE, Deck, add, more, total
+from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
+from hexhaven.decks.deck import Deck, add, more, total
 from hexhaven.decks.fit import best, early, fitting_event
 from hexhaven.decks.library import THEME_SETS, kinds
 
@@ -34,7 +35,7 @@ def with_cards(deck: Deck) -> Deck:
 
 def with_start(deck: Deck) -> Deck:
     """Begin with the cards that help in the first turns."""
-    while total(deck.start) < START_SIZE and (card := best_start(deck)):
+    while total(deck.start) < STARTERS_TAKEN and (card := best_start(deck)):
         deck = replace(deck, start=more(deck.start, card))
     return deck
 
@@ -46,6 +47,6 @@ def best_start(deck: Deck) -> str:
 
 
 def with_events(deck: Deck) -> Deck:
-    while total(deck.events) < CHOSEN_EVENTS and (event := fitting_event(deck)):
+    while total(deck.events) < OWN_EVENTS and (event := fitting_event(deck)):
         deck = replace(deck, events=more(deck.events, event))
     return deck

@@ -4,9 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-DECK_SIZE = 33
-START_SIZE = 3
-CHOSEN_EVENTS = 4
 OWED_EVENTS = ("civil-war", "plague")  # of every player, beside the chosen ones
 
 Cards: TypeAlias = Mapping[str, int]  # names of kinds, and how many of each
@@ -64,6 +61,12 @@ def more(cards: Cards, name: str) -> Cards:
 
 def less(cards: Cards, name: str) -> Cards:
     return {**cards, name: cards[name] - 1}
+
+
+def choices(deck: Deck) -> list[str]:
+    """What a player does before the game to bring this deck to the table, as texts of actions."""
+    parts = (("deck", deck.cards), ("contribute", deck.events), ("start", deck.start))
+    return [f"{verb} {name}" for verb, cards in parts for name, n in cards.items() for _ in range(n)]
 
 
 def add(deck: Deck, card: str) -> Deck:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from hexhaven.cards.kinds import ACTION, CITY_SITE, SPELL_BOOK, WIZARD
+from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS
 from hexhaven.decks.analysis import Analysis, analyse
 from hexhaven.decks.complete import best_start
-from hexhaven.decks.deck import CHOSEN_EVENTS, DECK_SIZE, Deck, add, less, more, remove, total
+from hexhaven.decks.deck import Deck, add, less, more, remove, total
 from hexhaven.decks.finding import Idle, Suggestion, Values
 from hexhaven.decks.fit import (
     DEAR,
@@ -223,7 +224,7 @@ def slow_start(deck: Deck, found: Analysis) -> Iterator[Suggestion]:
 
 def own_events(deck: Deck, found: Analysis) -> Iterator[Suggestion]:
     for event in deck.events:
-        if is_event(event) and total(deck.events) == CHOSEN_EVENTS and hurts(deck, event):
+        if is_event(event) and total(deck.events) == OWN_EVENTS and hurts(deck, event):
             harmful = [name for name in deck.events if hurts(deck, name)]
             if come := fitting_event(deck, but=harmful):
                 yield Suggestion("event_against_you", "events", event, come)
