@@ -13,7 +13,7 @@ from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
 from hexhaven.server.table import REFUSED
-from hexhaven.wire import decks, rest, scene, socket, table
+from hexhaven.wire import decks, duel, form, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
 from protocol.source import (
@@ -45,7 +45,7 @@ def parts() -> dict[str, str]:
         "client messages": sections(client_messages()),
         "server messages": sections(server_messages()),
         "parts of a table": sections([form for form in forms(socket) if form not in told]),
-        "parts of a scene": sections(list(forms(scene))),
+        "parts of a scene": sections([*forms(form), *forms(scene), *forms(duel)]),
         "http bodies": sections(bodies),
         "routes": "\n".join(["| ask | with | answer | |", "|---|---|---|---|", *map(route_row, routes())]),
         "errors": "\n".join(["| code | status | in words |", "|---|---|---|", *error_rows()]),

@@ -13,9 +13,9 @@ from types import ModuleType
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, StructType, Type
 
-from hexhaven.wire import decks, rest, scene, socket, table
+from hexhaven.wire import decks, duel, form, rest, scene, socket, table
 
-MODULES = (scene, table, socket, rest, decks)
+MODULES = (form, decks, duel, scene, table, socket, rest)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,271 @@
 // Written by tools/wire.py from src/hexhaven/wire: change the messages there.
 
-/** Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. */
-export interface Place {
-  kind: "edge" | "hex" | "node";
+/** A kind of card, with its name and, for cards with an effect, what it does. */
+export interface CardKind {
+  name: string;
+  label: string;
+  article: string;
+}
+
+/** Something that can be bought or built: its price and where its rule stands. */
+export interface Ware {
+  name: string;
+  label: string;
+  price: Record<string, number>;
+  points: number;
+  supply: number; // pieces each player has; 0 where they are not counted
+  article: string;
+}
+
+/** An exchange of cards, from the side of the player who speaks. */
+export interface Deal {
+  give: Record<string, number>;
+  get: Record<string, number>;
+}
+
+/** A kind of card in one language: everything that stands on it. */
+export interface CardInfo {
+  name: string;
+  title: string;
+  set: string; // the first set it belongs to
+  copies: Record<string, number>; // by set
+  kind: string; // "building", "unit", "wizard", "spell-book", "action" or "event"
+  unit: string; // "knight", "trade-fleet", "pirate-fleet", "cannon", "dragon" or ""
+  play_class: string; // "attack", "neutral", "protection" or ""
+  place: string; // "site", "city", "citadel", "road", "region", "foreign", "foreign-city" or ""
+  terrain: string; // of the region it lies at, "any" or ""
+  labels: string[]; // kind, class and place in words
+  cost: Record<string, number>; // "magic" is magic power
+  cast: number; // magic power for its spell
+  victory: number;
+  commerce: number;
+  strength: number;
+  tournament: number;
+  unique: boolean; // only one of the two principalities may have it
+  needs: string[]; // cards of which one must lie out
+  condition: string; // what else must hold, in words
+  text: string; // as it stands on its face
+  details: string; // what the face has no room for
+  article: string;
+  assumed: string[]; // figures that no source gives
+}
+
+/** A set of cards, and what it is called. */
+export interface SetInfo {
+  id: string;
+  name: string;
+}
+
+/** All cards of all sets. */
+export interface CardShelf {
+  sets: SetInfo[];
+  cards: CardInfo[];
+}
+
+/** A deck as people write it down: name, sets, and lines such as "2x Abbey". */
+export interface DeckText {
+  text: string;
+}
+
+/** A deck taken apart, by names of cards. The cards of `start` are among `cards`. */
+export interface DeckParts {
+  name: string;
+  sets: string[]; // beside the base set
+  cards: Record<string, number>;
+  start: Record<string, number>;
+  events: Record<string, number>;
+  about: string;
+}
+
+/** A line that cannot be understood. */
+export interface LineMistake {
+  line: number;
+  code: string;
+  text: string;
+}
+
+/** A rule that the deck breaks. */
+export interface DeckProblem {
+  code: string;
+  text: string;
+  article: string;
+  card: string | null; // the one it is about
+}
+
+/** A card that cannot be played from this deck, or that would do nothing. */
+export interface IdleCard {
+  card: string;
+  code: string;
+  text: string;
+  missing: string[]; // cards of which one would help
+}
+
+/** One change that would make the deck better, and why. */
+export interface DeckSuggestion {
+  code: string;
+  text: string;
+  where: "deck" | "events" | "start";
+  remove: string | null;
+  add: string | null;
+  result: string; // the deck after the change, as text
+}
+
+/** So many cards of one sort. */
+export interface Share {
+  name: string;
+  label: string;
+  n: number;
+}
+
+/** A deck in numbers. */
+export interface DeckFigures {
+  size: number;
+  curve: number[]; // cards that are laid out, by price
+  average: number; // price of those
+  kinds: Share[];
+  places: Share[];
+  units: Share[];
+  classes: Share[];
+  demand: Share[]; // resources that building everything costs
+  victory: number;
+  commerce: number;
+  strength: number;
+  tournament: number;
+  magic: number; // the most power its wizards can hold
+  magic_demand: number; // to build everything and cast every spell once
+  city_cards: number;
+  city_sites: number; // that there usually are for them
+}
+
+/** What there is to say about a deck. If its text has mistakes, there is no more than them. */
+export interface DeckReport {
+  legal: boolean;
+  mistakes?: LineMistake[];
+  problems?: DeckProblem[];
+  deck?: DeckParts | null;
+  figures?: DeckFigures | null;
+  unplayable?: IdleCard[];
+  useless?: IdleCard[];
+  suggestions?: DeckSuggestion[];
+}
+
+/** A deck to start with. */
+export interface ReadyDeck {
+  id: string;
+  title: string;
+  about: string;
+  sets: string[];
+  text: string;
+}
+
+/** A card game before its first move. */
+export interface DuelSetting {
+  family: "duel";
+  mode: "base" | "extended" | "tournament";
+  sets: string[];
+  cards: CardInfo[]; // every kind that can occur
+  resources: CardKind[];
+  centres: Ware[]; // road, settlement, city and, where there are some, citadel
+  stacks: number;
+  target: number; // points that win
+}
+
+/** A card of the middle row. */
+export interface Centre {
   id: number;
+  kind: "citadel" | "city" | "settlement";
+  wizard?: boolean; // at a citadel: a wizard is present
+}
+
+/** A region with its store. */
+export interface Region {
+  id: number;
+  column: number;
+  side: "down" | "up";
+  terrain: string;
+  number: number;
+  stock: number; // 0 to 3
+}
+
+/** A card that lies in a principality. */
+export interface Laid {
+  slot: number;
+  where: "region" | "road" | "site";
+  column: number; // of its centre, its region or its road
+  side: "down" | "up"; // of a road: up
+  index: number; // 0 inner, 1 outer
+  name: string;
+  owner: number;
+  pawned?: boolean;
+  bewitched?: boolean;
+  used?: boolean; // in this turn
+  fresh?: boolean; // built in this turn
+  raised?: boolean; // a wizard that gained power in this turn
+  counter?: number; // stored points, magic power
+  stored?: Record<string, number>; // what a store holds
+  protected?: boolean; // cannot be chosen by an attack that the viewer weighs now
+}
+
+/** A principality and its player, as the viewer sees them. What the viewer may not know is null. */
+export interface RealmScene {
+  player: number;
+  points: number;
+  commerce: number;
+  strength: number;
+  tournament: number;
+  magic: number; // power that can be spent now
+  cards: number; // in hand
+  hand: Record<string, number> | null;
+  hand_limit: number;
+  search_price: number;
+  rates: Record<string, number>; // how many equal resources the bank takes for one
+  resources: Record<string, number>;
+  centres: Centre[];
+  roads: number[];
+  regions: Region[];
+  laid: Laid[];
+  deck: Record<string, number> | null; // of the tournament game, as chosen
+}
+
+/** A stack one draws from. The cards the viewer knows have names, from the top down; others are "". */
+export interface Stack {
+  id: number;
+  owner: number; // -1 for both
+  size: number;
+  known: string[];
+}
+
+/** A card game at one moment. */
+export interface DuelScene {
+  family: "duel";
+  turn: number;
+  round: number;
+  phase: "actions" | "before_roll" | "hand" | "over" | "setup";
+  production: number; // the number of the last throw; 0 before the first
+  face: string; // of the event die
+  event: string; // the event card that is being carried out, or was last; "" for none
+  chosen_number: number; // before the roll; 0 for none
+  chosen_face: string;
+  realms: RealmScene[];
+  stacks: Stack[];
+  events: Stack;
+  regions_left: number;
+  supply: Record<string, number>; // cards of the middle row that are left
+  display: Record<string, number>; // cards that lie open for both
+  discarded: Record<string, number>[]; // one common pile, or one for each player
+  knight_token: number; // -1 for nobody
+  windmill_token: number;
+  unlocked: boolean; // attack and neutral cards may be played
+  offer: Deal | null; // what the player on turn proposes, from their side
+  looking_at: string[]; // the cards the viewer is looking through now
+  asking: string; // the card that asks something now, or an attack that may be answered; "" for none
+}
+
+/** Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. In the card game: a place of a principality (a slot for cards, a region, a place of the middle row, a road) or a stack. */
+export interface Place {
+  kind: "centre" | "edge" | "hex" | "node" | "region" | "road" | "slot" | "stack";
+  id: number;
+  player?: number; // in whose principality
 }
 
 /** A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east. */
@@ -38,23 +300,6 @@ export interface HarbourSign {
   edge: number;
   hex: number;
   kind: string;
-}
-
-/** Something that can be bought or built: its price and where its rule stands. */
-export interface Ware {
-  name: string;
-  label: string;
-  price: Record<string, number>;
-  points: number;
-  supply: number; // pieces each player has; 0 where they are not counted
-  article: string;
-}
-
-/** A kind of card, with its name and, for cards with an effect, what it does. */
-export interface CardKind {
-  name: string;
-  label: string;
-  article: string;
 }
 
 /** One step of a city improvement: its building, and what it brings beside better chances for cards. */
@@ -142,12 +387,6 @@ export interface Standing {
   works?: Works | null;
 }
 
-/** An exchange of cards, from the side of the player who speaks. */
-export interface Deal {
-  give: Record<string, number>;
-  get: Record<string, number>;
-}
-
 /** What one of the others said to the offer, or proposes unasked. Deals are told from their side. */
 export interface Answer {
   player: number;
@@ -203,6 +442,7 @@ export interface Choice {
   place?: Place | null; // where it happens; offered by lighting the place
   to?: Place | null; // the second place of two: where a knight goes
   player?: number | null; // with whom, or to whom
+  card?: string | null; // the card it is about: one of the hand, or one to choose
   give?: Record<string, number> | null;
   get?: Record<string, number> | null;
 }
@@ -247,7 +487,7 @@ export interface Event {
 export interface Moment {
   number: number; // of the moment; an action names the moment it was chosen in
   entries: number; // the length of the log
-  scene: BoardScene;
+  scene: BoardScene | DuelScene;
   asked: string; // what the game waits for, in words
   asks_you: boolean;
   waiting: number[]; // the players it waits for
@@ -431,7 +671,7 @@ export interface Whole {
   you: number; // your seat; -1 if you watch
   host: boolean; // whether you may start the game and change the seats
   names: string[];
-  setting: BoardSetting | null;
+  setting: BoardSetting | DuelSetting | null;
   log: Event[];
   chat: ChatLine[];
   present: Present;
@@ -620,7 +860,7 @@ export interface Replay {
   info: TableInfo;
   names: string[];
   viewer: string; // "open", "spectator" or a seat number
-  setting: BoardSetting;
+  setting: BoardSetting | DuelSetting;
   entries: number;
   first: number;
   frames: Frame[];
@@ -680,141 +920,6 @@ export interface Draws {
 /** An answer that is none: a code for programs, a sentence for people. */
 export interface Trouble {
   code: string;
-  text: string;
-}
-
-/** A kind of card in one language: everything that stands on it. */
-export interface CardInfo {
-  name: string;
-  title: string;
-  set: string; // the first set it belongs to
-  copies: Record<string, number>; // by set
-  kind: string; // "building", "unit", "wizard", "spell-book", "action" or "event"
-  unit: string; // "knight", "trade-fleet", "pirate-fleet", "cannon", "dragon" or ""
-  play_class: string; // "attack", "neutral", "protection" or ""
-  place: string; // "site", "city", "citadel", "road", "region", "foreign", "foreign-city" or ""
-  terrain: string; // of the region it lies at, "any" or ""
-  labels: string[]; // kind, class and place in words
-  cost: Record<string, number>; // "magic" is magic power
-  cast: number; // magic power for its spell
-  victory: number;
-  commerce: number;
-  strength: number;
-  tournament: number;
-  unique: boolean; // only one of the two principalities may have it
-  needs: string[]; // cards of which one must lie out
-  condition: string; // what else must hold, in words
-  text: string; // as it stands on its face
-  details: string; // what the face has no room for
-  article: string;
-  assumed: string[]; // figures that no source gives
-}
-
-/** A set of cards, and what it is called. */
-export interface SetInfo {
-  id: string;
-  name: string;
-}
-
-/** All cards of all sets. */
-export interface CardShelf {
-  sets: SetInfo[];
-  cards: CardInfo[];
-}
-
-/** A deck as people write it down: name, sets, and lines such as "2x Abbey". */
-export interface DeckText {
-  text: string;
-}
-
-/** A deck taken apart, by names of cards. The cards of `start` are among `cards`. */
-export interface DeckParts {
-  name: string;
-  sets: string[]; // beside the base set
-  cards: Record<string, number>;
-  start: Record<string, number>;
-  events: Record<string, number>;
-  about: string;
-}
-
-/** A line that cannot be understood. */
-export interface LineMistake {
-  line: number;
-  code: string;
-  text: string;
-}
-
-/** A rule that the deck breaks. */
-export interface DeckProblem {
-  code: string;
-  text: string;
-  article: string;
-  card: string | null; // the one it is about
-}
-
-/** A card that cannot be played from this deck, or that would do nothing. */
-export interface IdleCard {
-  card: string;
-  code: string;
-  text: string;
-  missing: string[]; // cards of which one would help
-}
-
-/** One change that would make the deck better, and why. */
-export interface DeckSuggestion {
-  code: string;
-  text: string;
-  where: "deck" | "events" | "start";
-  remove: string | null;
-  add: string | null;
-  result: string; // the deck after the change, as text
-}
-
-/** So many cards of one sort. */
-export interface Share {
-  name: string;
-  label: string;
-  n: number;
-}
-
-/** A deck in numbers. */
-export interface DeckFigures {
-  size: number;
-  curve: number[]; // cards that are laid out, by price
-  average: number; // price of those
-  kinds: Share[];
-  places: Share[];
-  units: Share[];
-  classes: Share[];
-  demand: Share[]; // resources that building everything costs
-  victory: number;
-  commerce: number;
-  strength: number;
-  tournament: number;
-  magic: number; // the most power its wizards can hold
-  magic_demand: number; // to build everything and cast every spell once
-  city_cards: number;
-  city_sites: number; // that there usually are for them
-}
-
-/** What there is to say about a deck. If its text has mistakes, there is no more than them. */
-export interface DeckReport {
-  legal: boolean;
-  mistakes?: LineMistake[];
-  problems?: DeckProblem[];
-  deck?: DeckParts | null;
-  figures?: DeckFigures | null;
-  unplayable?: IdleCard[];
-  useless?: IdleCard[];
-  suggestions?: DeckSuggestion[];
-}
-
-/** A deck to start with. */
-export interface ReadyDeck {
-  id: string;
-  title: string;
-  about: string;
-  sets: string[];
   text: string;
 }
 

@@ -7,6 +7,7 @@ import msgspec
 
 from hexhaven.client.problems import Problem
 from hexhaven.client.seat import Seat
+from hexhaven.wire.form import Form
 from hexhaven.wire.rest import (
     Credentials,
     NewGuest,
@@ -18,7 +19,6 @@ from hexhaven.wire.rest import (
     Tables,
     Trouble,
 )
-from hexhaven.wire.scene import Form
 from hexhaven.wire.table import TableInfo
 
 T = TypeVar("T")

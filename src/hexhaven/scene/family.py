@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from hexhaven.game import CHANCE, State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
+from hexhaven.wire.form import Cards
 from hexhaven.wire.rest import Robbery, Trade
-from hexhaven.wire.scene import Cards, Choice, Gain, Place, Scene, Setting, Tool
+from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
 from hexhaven.words import Names, on_page
 

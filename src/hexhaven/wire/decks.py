@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hexhaven.wire.scene import Cards, Form
+from hexhaven.wire.form import Cards, Form
 
 
 class CardInfo(Form):

@@ -4,7 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
-from hexhaven.wire.scene import Cards, Event, Form, Moment, Setting
+from hexhaven.wire.form import Cards, Form
+from hexhaven.wire.scene import Event, Moment, Setting
 from hexhaven.wire.table import ClockRule, NameText, TableInfo, TitleText
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]

@@ -6,20 +6,22 @@ what does (pieces, cards, points). Each family of games has one kind of both, to
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import field
 
-Cards: TypeAlias = dict[str, int]  # how many of each kind
-
-
-class Form(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The ground of every message: fields by name, and nothing unknown."""
+from hexhaven.wire.duel import DuelScene, DuelSetting
+from hexhaven.wire.form import CardKind, Cards, Deal, Form, Ware
 
 
 class Place(Form):
-    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes."""
+    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes.
 
-    kind: Literal["hex", "node", "edge"]
+    In the card game: a place of a principality (a slot for cards, a region, a place of the middle row, a
+    road) or a stack.
+    """
+
+    kind: Literal["hex", "node", "edge", "slot", "region", "centre", "road", "stack"]
     id: int
+    player: int = -1  # in whose principality
 
 
 # --- the setting of a board game ---------------------------------------------------------------------
@@ -62,25 +64,6 @@ class HarbourSign(Form):
     edge: int
     hex: int
     kind: str
-
-
-class Ware(Form):
-    """Something that can be bought or built: its price and where its rule stands."""
-
-    name: str
-    label: str
-    price: Cards
-    points: int
-    supply: int  # pieces each player has; 0 where they are not counted
-    article: str
-
-
-class CardKind(Form):
-    """A kind of card, with its name and, for cards with an effect, what it does."""
-
-    name: str
-    label: str
-    article: str
 
 
 class Level(Form):
@@ -178,13 +161,6 @@ class Standing(Form):
     works: Works | None = None
 
 
-class Deal(Form):
-    """An exchange of cards, from the side of the player who speaks."""
-
-    give: Cards
-    get: Cards
-
-
 class Answer(Form):
     """What one of the others said to the offer, or proposes unasked. Deals are told from their side."""
 
@@ -236,8 +212,8 @@ class BoardScene(Form, tag_field="family", tag="board"):
     knights: KnightsScene | None = None
 
 
-Setting: TypeAlias = BoardSetting
-Scene: TypeAlias = BoardScene
+Setting: TypeAlias = BoardSetting | DuelSetting
+Scene: TypeAlias = BoardScene | DuelScene
 
 
 # --- what can be done --------------------------------------------------------------------------------
@@ -252,6 +228,7 @@ class Choice(Form):
     place: Place | None = None  # where it happens; offered by lighting the place
     to: Place | None = None  # the second place of two: where a knight goes
     player: int | None = None  # with whom, or to whom
+    card: str | None = None  # the card it is about: one of the hand, or one to choose
     give: Cards | None = None
     get: Cards | None = None
 

@@ -9,7 +9,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from hexhaven.wire.scene import Event, Form, Moment, Refused, Setting
+from hexhaven.wire.form import Form
+from hexhaven.wire.scene import Event, Moment, Refused, Setting
 from hexhaven.wire.table import TableInfo, Timer
 
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from hexhaven.wire.scene import Form
+from hexhaven.wire.form import Form
 
 NameText = Annotated[str, Meta(min_length=1, max_length=24)]
 TitleText = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -11,7 +11,8 @@ from hexhaven.board.terrain import KINDS
 from hexhaven.scene.board import cards
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
 from hexhaven.scene.family import Sight
-from hexhaven.wire.scene import Choice, Deal
+from hexhaven.wire.form import Deal
+from hexhaven.wire.scene import Choice
 
 OFFER = "offer"
 PROPOSE = "propose"

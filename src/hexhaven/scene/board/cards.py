@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hexhaven.board.deals import amount
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, DEVELOPMENT_NAMES, KINDS
-from hexhaven.wire.scene import Cards, Deal
+from hexhaven.wire.form import Cards, Deal
 
 
 def by_kind(p: Position, counts: Sequence[int] | bytes) -> Cards:

@@ -11,8 +11,8 @@ from hexhaven.scene.board.news import gain
 from hexhaven.scene.board.questions import round_of
 from hexhaven.scene.board.turning_points import Plot
 from hexhaven.scene.family import Retrospect
+from hexhaven.wire.form import Cards
 from hexhaven.wire.rest import Robbery, Trade
-from hexhaven.wire.scene import Cards
 
 THROWS = 36
 BANK = -1

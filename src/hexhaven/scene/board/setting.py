@@ -14,7 +14,8 @@ from hexhaven.board.terrain import (
 )
 from hexhaven.board.words import edge_word
 from hexhaven.scene.board import cards
-from hexhaven.wire.scene import BoardSetting, CardKind, Edge, HarbourSign, Hex, Node, Ware
+from hexhaven.wire.form import CardKind, Ware
+from hexhaven.wire.scene import BoardSetting, Edge, HarbourSign, Hex, Node
 
 ANY = "any"
 RESOURCE_ARTICLE = "production"

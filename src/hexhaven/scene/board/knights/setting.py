@@ -19,7 +19,8 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.scene.board.setting import board_setting, ware
-from hexhaven.wire.scene import BoardSetting, CardKind, Field, KnightsSetting, Level, Progress, Ware
+from hexhaven.wire.form import CardKind, Ware
+from hexhaven.wire.scene import BoardSetting, Field, KnightsSetting, Level, Progress
 
 # In the order they lie before a player; some are paid for only under an option.
 WARES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT + BASIC, ACTIVATION, PROMOTION, REPAIR)

@@ -15,7 +15,8 @@ from hexhaven.scene.board import cards
 from hexhaven.scene.board.places import node_place, piece
 from hexhaven.scene.board.table import NOBODYS, board_scene
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.scene import Barbarians, BoardScene, Cards, KnightsScene, Piece, Standing, Works
+from hexhaven.wire.form import Cards
+from hexhaven.wire.scene import Barbarians, BoardScene, KnightsScene, Piece, Standing, Works
 
 CITY = "city"
 METROPOLIS = "metropolis"
