@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexhaven import catalog, words
+from hexhaven.cards.state import Duel
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
@@ -104,3 +105,34 @@ def test_it_is_told_by_its_own_texts() -> None:
 
 def test_a_line_of_it_is_told_without_the_words_of_another_game() -> None:
     assert words.story_of_text("en", 1, "city 12", ["Anna", "Bert"], NOBODY, "race") == "Bert: city 12"
+
+
+# --- the card game -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", catalog.DUEL.presets)
+def test_the_card_game_is_set_up_without_a_map(preset: str) -> None:
+    setup = catalog.prepare(map_rng(SEED), "duel", preset=preset)
+    assert (setup.players, setup.map) == (2, None)
+    assert isinstance(catalog.start(setup), Duel)
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "reason"),
+    [
+        ("base", {"trade_change": "on"}, "the base game is played without theme sets"),
+        ("base", {"mode": "extended"}, "the extended game needs a theme set"),
+        ("trade-change", {"trade_change": "off"}, "the extended game needs a theme set"),
+    ],
+)
+def test_theme_sets_belong_to_the_extended_card_game(
+    preset: str, options: dict[str, str], reason: str
+) -> None:
+    with pytest.raises(SetupError, match=reason):
+        catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
+
+
+def test_theme_sets_may_be_mixed() -> None:
+    both = {"science_progress": "on", "wizards_dragons": "on"}
+    setup = catalog.prepare(map_rng(SEED), "duel", preset="trade-change", options=both)
+    assert setup.options["mode"] == "extended"

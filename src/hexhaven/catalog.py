@@ -20,6 +20,11 @@ from hexhaven.board.maps.model import Layout
 from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Position
+from hexhaven.cards import game as card_game
+from hexhaven.cards import options as duel_options
+from hexhaven.cards.rules import Rules as CardRules
+from hexhaven.cards.state import PLAYERS as DUELLISTS
+from hexhaven.cards.state import Duel
 from hexhaven.game import Option, State
 from hexhaven.rng import Rng
 
@@ -46,6 +51,7 @@ class Game:
     state: type[State]  # the type of its states, which says what family it belongs to
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
+    check: Callable[[Mapping[str, str]], None] = lambda options: None  # refuses options that do not fit
 
 
 @dataclass(frozen=True)
@@ -142,6 +148,8 @@ def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
 
 
 RULES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Rules] = {}
+THEME_SETS: Final = ("trade_change", "science_progress", "wizards_dragons")  # options of the card game
+CARD_RULES: dict[tuple[tuple[str, str], ...], CardRules] = {}
 
 
 def board_rules(game: str, players: int, options: dict[str, str]) -> Rules:
@@ -161,6 +169,27 @@ def start_on_board(setup: Setup) -> State:
     assert setup.map is not None
     options = game(setup.game).fixed | setup.options
     return start_board(board_rules(setup.game, setup.players, options), setup.map)
+
+
+def card_rules(options: dict[str, str]) -> CardRules:
+    """The rules of the card game for these options, made once and then shared."""
+    key = tuple(options.items())
+    if key not in CARD_RULES:
+        CARD_RULES[key] = card_game.make_rules(options)
+    return CARD_RULES[key]
+
+
+def start_duel(setup: Setup) -> State:
+    return card_game.start(card_rules(setup.options))
+
+
+def check_duel(options: Mapping[str, str]) -> None:
+    """The base game of cards has no theme set, the extended game has one at least."""
+    sets = [name for name in THEME_SETS if options[name] == "on"]
+    if options["mode"] == "base" and sets:
+        raise SetupError(f"the base game is played without theme sets: leave {sets[0]} off, or mode=extended")
+    if options["mode"] == "extended" and not sets:
+        raise SetupError(f"the extended game needs a theme set: {', '.join(THEME_SETS)}")
 
 
 BASE: Final = Game(
@@ -189,7 +218,21 @@ KNIGHTS: Final = Game(
     knights_options.FIXED,
     start_on_board,
 )
-GAMES: Final = {each.id: each for each in (BASE, KNIGHTS)}
+DUEL: Final = Game(
+    "duel",
+    {"en": "The card game", "de": "Das Kartenspiel"},
+    DUELLISTS,
+    DUELLISTS,
+    duel_options.OPTIONS,
+    duel_options.PRESETS,
+    duel_options.DEFAULT_PRESET,
+    NoMaps(),
+    Duel,
+    {},
+    start_duel,
+    check_duel,
+)
+GAMES: Final = {each.id: each for each in (BASE, KNIGHTS, DUEL)}
 
 
 def game(id: str) -> Game:
@@ -219,6 +262,7 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
         if value not in option.values:
             raise unknown(f"value of '{option.name}'", value, option.values)
         options[option.name] = value
+    game.check(options)
     return options
 
 

@@ -7,6 +7,8 @@ from hexhaven.board.knights.options import KNIGHTS_PRESETS
 from hexhaven.board.knights.options import OPTIONS as KNIGHTS_OPTIONS
 from hexhaven.board.maps.layout import layout_ids
 from hexhaven.board.options import OPTIONS, PRESETS
+from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
+from hexhaven.cards.options import PRESETS as DUEL_PRESETS
 from hexhaven.game import Option
 from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
@@ -19,17 +21,25 @@ def test_the_catalog_has_words_for_everything(language: str) -> None:
     catalog = scene.catalog(language)
     assert catalog.bots == bots.names()
     assert [(game.id, game.fewest, game.most) for game in catalog.games] == [
-        ("base", 2, 4), ("knights", 3, 4),
+        ("base", 2, 4), ("knights", 3, 4), ("duel", 2, 2),
     ]  # fmt: skip
     for game, presets, options in zip(
-        catalog.games, (PRESETS, KNIGHTS_PRESETS), (OPTIONS, KNIGHTS_OPTIONS), strict=True
+        catalog.games,
+        (PRESETS, KNIGHTS_PRESETS, DUEL_PRESETS),
+        (OPTIONS, KNIGHTS_OPTIONS, DUEL_OPTIONS),
+        strict=True,
     ):
         assert game.presets == presets
         assert len(set(game.preset_names)) == len(presets)
         assert game.default_preset in game.presets
-        assert [map.id for map in game.maps] == layout_ids()
         assert set(game.default_maps.values()) <= {map.id for map in game.maps}
         check_options(game, options)
+
+
+def test_the_board_games_share_their_maps_and_the_card_game_has_none() -> None:
+    base, knights, duel = scene.catalog("en").games
+    assert [map.id for map in base.maps] == [map.id for map in knights.maps] == layout_ids()
+    assert (duel.maps, duel.default_maps) == ([], {})
 
 
 def check_options(game: GameInfo, options: list[Option]) -> None:
@@ -41,7 +51,7 @@ def check_options(game: GameInfo, options: list[Option]) -> None:
 
 
 def test_only_the_base_game_comes_with_pieces_on_the_board() -> None:
-    base, knights = scene.catalog("en").games
+    base, knights, _ = scene.catalog("en").games
     assert any(map.beginners for map in base.maps)
     assert not any(map.beginners for map in knights.maps)
 
@@ -78,4 +88,4 @@ def test_all_articles_or_those_that_answer(language: str) -> None:
     assert [row.id for row in scene.articles(language, " ")] == list(almanac.articles())
     found = scene.articles(language, "1.F")
     assert [row.id for row in found] == ["1.F.a", "1.F.b", "1.F.c", "1.F.d", "1.F.e", "1.F.f"]
-    assert scene.articles(language, "qwertz") == []
+    assert scene.articles(language, "zzyzx") == []

@@ -6,9 +6,12 @@ from abc import ABC, abstractmethod
 from typing import Final, cast
 
 from hexhaven.arena.board import BoardCounting
+from hexhaven.arena.cards import DuelCounting
 from hexhaven.arena.seen import Counting
 from hexhaven.board.playout import playout
 from hexhaven.board.state import Position
+from hexhaven.cards.playout import playout as duel_playout
+from hexhaven.cards.state import Duel
 from hexhaven.families import Families
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.rng import Rng
@@ -49,6 +52,17 @@ class BoardFamily(Family):
         return int(playout(cast(Position, state), rng, limit))
 
 
+class DuelFamily(Family):
+    def turns(self, state: State) -> int:
+        return sum(int(realm.turns) for realm in cast(Duel, state).realms)
+
+    def counting(self, state: State) -> Counting:
+        return DuelCounting(cast(Duel, state))
+
+    def play_out(self, state: State, rng: Rng, limit: int) -> int:
+        return int(duel_playout(cast(Duel, state), rng, limit))
+
+
 class OtherFamily(Family):
     """A game of which nothing but the contract is known."""
 
@@ -59,4 +73,4 @@ class OtherFamily(Family):
         return None
 
 
-FAMILIES: Final[Families[Family]] = Families({Position: BoardFamily()}, OtherFamily())
+FAMILIES: Final[Families[Family]] = Families({Position: BoardFamily(), Duel: DuelFamily()}, OtherFamily())

@@ -22,7 +22,7 @@ from string import Formatter
 from typing import Any, TypeAlias
 
 LANGUAGES = ("en", "de")
-FILES = ("{language}.toml", "{language}_knights.toml")
+FILES = ("{language}.toml", "{language}_knights.toml", "{language}_duel.toml")
 
 Names: TypeAlias = Sequence[str]
 

@@ -1,0 +1,102 @@
+"""What can be counted while the card game is played."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from hexhaven.actions import VERB_MASK
+from hexhaven.arena.seen import Dice, Seen
+from hexhaven.cards.rules import Verb
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import NUMBERS, RESOURCE_NAMES, RESOURCES
+from hexhaven.game import CHANCE, State
+
+PRODUCTION_DIE: Final = Dice("number", "production die", range(1, NUMBERS + 1), [1] * NUMBERS)
+
+# What is worth a column: the verb, and its heading.
+DEEDS: Final = {
+    "road": "roads",
+    "settlement": "settlements",
+    "city": "cities",
+    "build": "built",
+    "play": "played",
+    "cast": "spells",
+    "bank": "bank",
+    "accept": "trades",
+    "search": "searches",
+}
+
+# Where resources come from, and the verbs that bring them; answers to questions belong to the verb before.
+START: Final = "start"
+PRODUCTION: Final = "production"
+EVENT: Final = "event"
+SOURCES: Final = (START, PRODUCTION, EVENT, "bank", "trade", "cards")
+SOURCE_OF: Final = {
+    "arrange": START,
+    "bank": "bank",
+    "accept": "trade",
+    "play": "cards",
+    "cast": "cards",
+    "use": "cards",
+    "build": "cards",
+    "settlement": "cards",
+    "scout": "cards",
+}
+
+
+class DuelCounting:
+    """Counts dice, actions and resources of the card game."""
+
+    def __init__(self, d: Duel) -> None:
+        players = range(d.players())
+        self.verbs = [verb.name for verb in d.rules.verbs]
+        self.dice = [0] * NUMBERS
+        self.counts = [[0 for _ in players] for _ in self.verbs]
+        self.gained = {source: [[0] * RESOURCES for _ in players] for source in SOURCES}
+        self.end = d
+        self.cause = START
+        self.in_event = False
+        self.number_is_set = False
+        self.stores = stores_of(d)
+
+    def saw(self, state: State, player: int, action: int) -> None:
+        d = cast(Duel, state)
+        verb = self.verbs[action & VERB_MASK]
+        if player != CHANCE:
+            self.counts[action & VERB_MASK][player] += 1
+        elif verb == "rolled" and not self.number_is_set:
+            self.dice[d.production - 1] += 1
+        self.number_is_set = d.set_number > 0
+        self.cause = SOURCE_OF.get(verb, self.cause)
+        self.note_stores(stores_of(d), self.source(d, verb))
+        self.in_event = d.in_event
+
+    def source(self, d: Duel, verb: str) -> str:
+        """Production follows the event; what an event brings without asking anybody is counted with it."""
+        if not self.in_event and verb != "rolled":
+            return self.cause
+        return EVENT if d.in_event else PRODUCTION
+
+    def note_stores(self, stores: list[list[int]], source: str) -> None:
+        """Book what came into the stores under its source; what left them is not counted."""
+        for player, (now, before) in enumerate(zip(stores, self.stores, strict=True)):
+            for resource, n in enumerate(now):
+                self.gained[source][player][resource] += max(0, n - before[resource])
+        self.stores = stores
+
+    def seen(self) -> Seen:
+        """The counts, of the verbs that players have."""
+        counts = zip(self.end.rules.verbs, self.counts, strict=True)
+        did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
+        held = {"knight_token": int(self.end.knight_token), "windmill_token": int(self.end.windmill_token)}
+        return Seen(PRODUCTION_DIE, self.dice, did, self.gained, list(RESOURCE_NAMES), held, DEEDS)
+
+
+def stores_of(d: Duel) -> list[list[int]]:
+    """The resources of both players, by kind."""
+    return [[int(realm.holds(resource)) for resource in range(RESOURCES)] for realm in d.realms]
+
+
+def is_of_chance(verb: Verb) -> bool:
+    """Only verbs of chance say how likely their outcomes are."""
+    return type(verb).weigh is not Verb.weigh
