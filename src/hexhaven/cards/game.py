@@ -22,6 +22,7 @@ from hexhaven.cards.base_set import actions as base_actions
 from hexhaven.cards.base_set import buildings as base_buildings
 from hexhaven.cards.base_set import events as base_events
 from hexhaven.cards.rules import Rules
+from hexhaven.cards.science_progress import expansion as science_progress
 from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel
 
@@ -46,6 +47,7 @@ def make_rules(options: dict[str, str]) -> Rules:
     base_actions.join(rules)
     base_events.join(rules)
     base_buildings.join(rules)
+    science_progress.join(rules)
     return rules
 
 

@@ -113,6 +113,10 @@ class Card:
         """How many resources less another card costs, thanks to this one."""
         return 0
 
+    def kept(self, r: Realm, slot: i64, resource: i64) -> i64:
+        """How many of a resource it keeps, beside those on regions."""
+        return 0
+
     # --- playing, casting, using --------------------------------------------------------------------
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
@@ -121,6 +125,10 @@ class Card:
 
     def fade(self, d: Duel, host: Player) -> None:
         """A turn ends: what lasted until now in the host's principality is over."""
+
+    def wants_room(self, d: Duel, player: Player, place: i64) -> bool:
+        """Whether this card of the hand could be played only if its player demolished what lies here."""
+        return False
 
     def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
         """Whether a possible use is worth a place in the list: one without end and without sense is not."""
@@ -146,6 +154,10 @@ class Card:
     def may(self, d: Duel, player: Player, x: i64) -> bool:
         """Whether this is a possible answer to what the card asks now."""
         return False
+
+    def secrecy_now(self, d: Duel) -> i64:
+        """Who reads the answer to the card it asks for now."""
+        return self.secrecy
 
     def may_pass(self, d: Duel, player: Player) -> bool:
         """Whether nothing is a possible answer to what the card asks now."""

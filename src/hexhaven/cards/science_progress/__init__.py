@@ -1,0 +1,1 @@
+"""The theme set Science & Progress: the university and what comes of it."""
