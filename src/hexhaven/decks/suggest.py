@@ -18,6 +18,7 @@ from hexhaven.decks.fit import (
     early,
     fitting_event,
     hurts,
+    merit,
     roles,
     weakest,
 )
@@ -85,8 +86,12 @@ def change(
 
 
 def idle_cards(deck: Deck, found: Analysis) -> Iterator[Suggestion]:
-    """Bring in what is missing where several cards or a good one wait for it, or let them go."""
-    idle = [*found.unplayable, *found.useless]
+    """Bring in what is missing where several cards or a good one wait for it, or let them go.
+
+    A card that waits for one which waits itself is helped with that one.
+    """
+    stuck = {each.card for each in found.unplayable}
+    idle = [each for each in (*found.unplayable, *found.useless) if stuck.isdisjoint(each.missing)]
     for each in idle:
         helped = [other.card for other in idle if set(other.missing) & set(each.missing)]
         if each.missing and helped[0] != each.card:
@@ -96,12 +101,17 @@ def idle_cards(deck: Deck, found: Analysis) -> Iterator[Suggestion]:
 
 def help_or_let_go(deck: Deck, idle: Idle, helped: list[str]) -> Iterator[Suggestion]:
     values: Values = {"cards": helped, "n": len(helped)}
-    come = best(deck, among=idle.missing)
+    come = best(deck, among=idle.missing) or best_in_itself(deck, idle.missing)
     if come and is_worth_it(come, helped):
         yield from change(deck, "no_way_to", weakest(deck, but=helped), come, values)
     else:
-        rest = remove(deck, idle.card)
-        yield from change(deck, "never_played", idle.card, best(rest, but=[idle.card]), {"card": idle.card})
+        come = "" if deck.size() > DECK_SIZE else best(remove(deck, idle.card), but=[idle.card])
+        yield Suggestion("never_played", "deck", idle.card, come, {"card": idle.card})
+
+
+def best_in_itself(deck: Deck, names: tuple[str, ...]) -> str:
+    """A card that waits for yet another one: the next suggestion will name it."""
+    return max((name for name in available(deck) if name in names), key=merit, default="")
 
 
 def is_worth_it(come: str, helped: list[str]) -> bool:
