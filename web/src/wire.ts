@@ -203,7 +203,6 @@ export interface Laid {
   raised?: boolean; // a wizard that gained power in this turn
   counter?: number; // stored points, magic power
   stored?: Record<string, number>; // what a store holds
-  protected?: boolean; // cannot be chosen by an attack that the viewer weighs now
 }
 
 /** A principality and its player, as the viewer sees them. What the viewer may not know is null. */
@@ -462,6 +461,7 @@ export interface Tool {
   missing: Record<string, number>; // what the viewer lacks to pay it
   ready: boolean;
   refusal: Refused | null; // why it is not ready
+  card?: string | null; // the card of the hand it stands for: its choices are those about this card
 }
 
 /** Cards somebody got, as far as the viewer may know their kinds. */

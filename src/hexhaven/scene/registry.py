@@ -4,14 +4,17 @@ from collections.abc import Callable
 from typing import cast
 
 from hexhaven.board.state import Position
+from hexhaven.cards.state import Duel
 from hexhaven.families import Families
 from hexhaven.game import State
 from hexhaven.scene.board import BoardFamily
 from hexhaven.scene.board.knights import KnightsFamily, has_knights
+from hexhaven.scene.duel import DuelFamily
 from hexhaven.scene.family import Family
 
 BASE = BoardFamily()
 KNIGHTS = KnightsFamily()
+DUEL = DuelFamily()
 
 
 def board_family(state: State) -> Family:
@@ -19,7 +22,7 @@ def board_family(state: State) -> Family:
     return KNIGHTS if has_knights(cast(Position, state)) else BASE
 
 
-FAMILIES: Families[Callable[[State], Family]] = Families({Position: board_family})
+FAMILIES: Families[Callable[[State], Family]] = Families({Position: board_family, Duel: lambda state: DUEL})
 
 
 def family_of(state: State) -> Family:

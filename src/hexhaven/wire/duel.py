@@ -62,7 +62,6 @@ class Laid(Form):
     raised: bool = False  # a wizard that gained power in this turn
     counter: int = 0  # stored points, magic power
     stored: Cards = {}  # what a store holds
-    protected: bool = False  # cannot be chosen by an attack that the viewer weighs now
 
 
 class RealmScene(Form):

@@ -254,6 +254,7 @@ class Tool(Form):
     missing: Cards  # what the viewer lacks to pay it
     ready: bool
     refusal: Refused | None  # why it is not ready
+    card: str | None = None  # the card of the hand it stands for: its choices are those about this card
 
 
 class Gain(Form):

@@ -1,0 +1,94 @@
+"""What a card game looked like, once it is over."""
+
+from typing import cast
+
+from hexhaven import catalog
+from hexhaven.actions import VERB_MASK
+from hexhaven.arena.cards import PRODUCTION, DuelCounting
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.record import Entry, Record
+from hexhaven.scene.duel.news import gain
+from hexhaven.scene.duel.questions import round_of
+from hexhaven.scene.family import Retrospect, Turn
+from hexhaven.wire.form import Cards
+from hexhaven.wire.rest import Robbery, Trade
+
+BANK = -1
+MOST_TURNS = 8
+
+
+def retrospect(record: Record) -> Retrospect:
+    """Go through a game once, and count."""
+    d = cast(Duel, catalog.start(record.setup))
+    counting, chronicle = DuelCounting(d), Chronicle()
+    for number, entry in enumerate(record.entries, 1):
+        before = d.copy()
+        d.apply(entry.action, entry.player)
+        counting.saw(d, entry.player, entry.action)
+        chronicle.note(number, before, d, entry)
+    seen = counting.seen()
+    return Retrospect(
+        rounds=round_of(d),
+        points=[*chronicle.points, d.points()],
+        rolls=seen.dice,
+        expected=[sum(seen.dice) / len(seen.dice)] * len(seen.dice),
+        produced=[by_resource(seen.gained[PRODUCTION][player]) for player in range(2)],
+        gained=[{source: sum(rows[player]) for source, rows in seen.gained.items()} for player in range(2)],
+        trades=chronicle.trades,
+        robberies=chronicle.robberies(),
+        turns=chronicle.weightiest(),
+    )
+
+
+def by_resource(counts: list[int]) -> Cards:
+    return dict(zip(RESOURCE_NAMES, counts, strict=True))
+
+
+class Chronicle:
+    """What is noted down while a game goes by."""
+
+    def __init__(self) -> None:
+        self.points: list[list[int]] = []  # at the end of each round
+        self.trades: list[Trade] = []
+        self.taken = [0, 0]
+        self.turns: list[tuple[int, Turn]] = []
+
+    def note(self, number: int, before: Duel, after: Duel, entry: Entry) -> None:
+        if round_of(after) > round_of(before):
+            self.points.append(after.points())
+        verb = before.rules.verbs[entry.action & VERB_MASK].name
+        if verb in ("bank", "accept"):
+            self.trades.append(trade(before, after, entry, verb))
+        elif verb == "grab":
+            self.taken[entry.player] += 1
+        swing = weight(before, after)
+        if swing:
+            self.turns.append((swing, Turn(number, before, entry)))
+
+    def robberies(self) -> list[Robbery]:
+        return [Robbery(thief=thief, victim=1 - thief, cards=n) for thief, n in enumerate(self.taken) if n]
+
+    def weightiest(self) -> list[Turn]:
+        """The entries that moved most points, in the order of the game."""
+        best = sorted(self.turns, key=lambda each: -each[0])[:MOST_TURNS]
+        return sorted((turn for _, turn in best), key=lambda turn: turn.number)
+
+
+def weight(before: Duel, after: Duel) -> int:
+    """How much the difference in points changed; one step is the daily bread."""
+    old, new = before.points(), after.points()
+    swing = abs((new[0] - new[1]) - (old[0] - old[1]))
+    return swing if swing > 1 or after.won_by != before.won_by else 0
+
+
+def trade(before: Duel, after: Duel, entry: Entry, verb: str) -> Trade:
+    """An exchange, from the side of the player on turn."""
+    player = int(before.turn)
+    return Trade(
+        round=round_of(before),
+        a=player,
+        b=BANK if verb == "bank" else 1 - player,
+        gave=gain(after, before, player),
+        got=gain(before, after, player),
+    )
