@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 
+from hexhaven import decks
 from hexhaven.decks import Deck, Problem, check, complete, problem_text
 from hexhaven.decks.library import kinds, title
 from hexhaven.decks.texts import texts
@@ -209,3 +211,12 @@ def test_both_languages_have_the_same_texts() -> None:
 
 def test_every_condition_has_its_words() -> None:
     assert {kind.condition for kind in kinds().values() if kind.condition} == set(texts("en")["condition"])
+
+
+def test_the_page_about_decks_lists_every_problem_with_its_article() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "decks.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`[a-z_`, ]+`) \| [^|]*\| ([\w-]+) \|", page, re.MULTILINE)
+    listed = {reason: article for names, article in rows for reason in re.findall(r"[a-z_]+", names)}
+    assert listed.keys() == texts("en")["problem"].keys()
+    source = (Path(decks.__file__).parent / "check.py").read_text("utf-8")
+    assert listed == dict(re.findall(r'Problem\(\s*"(\w+)", "([\w-]+)"', source))
