@@ -15,7 +15,7 @@ from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SPELL_BOOK
 from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
 from hexhaven.cards.pile import BIT
-from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, PICK_PILE, REACT
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
 from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
 from hexhaven.cards.rules import Card, Rules, Verb, operand
 from hexhaven.cards.score import count_of, working_kind
@@ -184,6 +184,10 @@ class LetEffect(Verb):
 class Countermagic(Card):
     """Its book is cast by `counter`; here the countered card finds its way under a stack."""
 
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.after_roll = False
+
     def may(self, d: Duel, player: Player, x: i64) -> bool:
         return d.owns_pile(player, x)
 
@@ -305,7 +309,7 @@ def mark_used(d: Duel, player: Player, slot: i64) -> None:
 def join(rules: Rules) -> None:
     """Bring playing, casting and using into the rules."""
     rules.add(Play("play", "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
-    rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS)
+    rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
     rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
     rules.add(Counter("counter", "card-countermagic"), COUNTER)
     rules.add(LetEffect("let", "card-countermagic"), COUNTER)

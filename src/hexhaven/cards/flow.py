@@ -7,9 +7,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.cards.names import BRICK_FACTORY, FOUNDRY, GOLDSMITH, GRAIN_MILL, SAWMILL, WOOLEN_MILL
+from hexhaven.cards.names import (
+    BRICK_FACTORY,
+    FOUNDRY,
+    GOLDSMITH,
+    GRAIN_MILL,
+    INSPIRATION,
+    SAWMILL,
+    WOOLEN_MILL,
+)
 from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, HAND, OVER, TAKE, UNDER
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm, borders, number, terrain
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS, USED, Realm, borders, number, terrain
 from hexhaven.cards.score import count, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FULL, RESOURCES
@@ -56,7 +64,17 @@ def asks_passive_player(d: Duel) -> bool:
     """Who is not on turn obeys the hand limit at once, who is on turn at its end (R14)."""
     if ask_excess(d, 1 - d.turn):
         return True
-    return d.rules.active_limit_at_once and d.phase != BEFORE_ROLL and ask_excess(d, d.turn)
+    if not d.rules.active_limit_at_once or d.phase == BEFORE_ROLL or is_inspired(d.realms[d.turn]):
+        return False
+    return ask_excess(d, d.turn)
+
+
+def is_inspired(r: Realm) -> bool:
+    """Whether an inspiration of this turn lets the excess wait for its end (R90)."""
+    for slot in range(REGION_SLOTS):
+        if r.cards[slot] == INSPIRATION + 1 and r.marks[slot] & USED != 0:
+            return True
+    return False
 
 
 def ask_excess(d: Duel, player: Player) -> bool:

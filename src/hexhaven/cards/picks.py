@@ -211,7 +211,7 @@ class PickCard(Pick):
     def is_read_by(self, d: Duel, viewer: Player) -> bool:
         if viewer == CHANCE or d.waiting_for() != PICK_CARD or d.is_asked(viewer):
             return True
-        secrecy = asking(d).secrecy
+        secrecy = asking(d).secrecy_now(d)
         if secrecy == DRAWN:
             return is_shown(d, d.actor(), viewer)
         return secrecy == OPEN or (secrecy == BETWEEN_PLAYERS and viewer >= 0)

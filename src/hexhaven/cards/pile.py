@@ -91,13 +91,10 @@ class Pile:
             i -= 1
         return -1
 
-    def show(self, player: i64) -> None:
-        """Let a player know all entries."""
-        for i in range(len(self.known)):
+    def show_top(self, player: i64, n: i64) -> None:
+        """Let a player know the n highest entries."""
+        for i in range(self.size() - n, self.size()):
             self.known[i] |= BIT[player]
-
-    def show_top(self, player: i64) -> None:
-        self.known[len(self.known) - 1] |= BIT[player]
 
 
 def without(row: vec[u8], i: i64) -> vec[u8]:

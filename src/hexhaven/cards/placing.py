@@ -236,12 +236,14 @@ def is_worth_demolishing(d: Duel, player: Player, place: i64) -> bool:
 
 
 def makes_room(d: Duel, player: Player, place: i64) -> bool:
-    """Whether a card of the hand could be built here and nowhere else."""
+    """Whether a card of the hand could be built here and nowhere else, or be played only then."""
     slot = place & PLACE_MASK
     hand = d.realms[player].hand
     for kind in range(len(hand)):
         if hand[kind] > 0:
             row = d.rules.kinds[kind]
+            if d.rules.cards[kind].wants_room(d, player, place):
+                return True
             if row.place == NOT_PLACED or is_foreign(row) != (place >= THEIRS):
                 continue
             if suits(d.realms[host_of(player, place)], row, slot) and not has_place(d, player, row):

@@ -24,7 +24,7 @@ STARTERS: Final = 9  # the cards one begins with
 # Chance.
 DICE: Final = 10  # number: what was chosen beforehand, detail: the face + 1 that was chosen beforehand
 EVENT_DIE: Final = 11  # once more, after a leap in time
-LOOK: Final = 12  # number: who looks, detail: which pile
+LOOK: Final = 12  # number: who looks, detail: which pile, and how many of its cards above that
 DRAW: Final = 13  # number: who draws, detail: which pile
 EVENT_DRAW: Final = 14
 REGION_DRAW: Final = 15  # number: whose settlement, detail: which

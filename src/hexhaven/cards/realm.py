@@ -55,6 +55,7 @@ USED: Final = 4  # in this turn
 FRESH: Final = 8  # built in this turn
 BEWITCHED: Final = 16
 RAISED: Final = 32  # a wizard that gained power in this turn
+DOUBLED: Final = 64  # a unit of twice its strength, until the opponent's next turn is over
 IDLE: Final = PAWNED | BEWITCHED  # without effect and points
 
 # In an action, a slot or region of the opponent has this bit.
@@ -92,7 +93,7 @@ class Realm:
         self.hand_limit: i64 = 0
         self.search_price: i64 = 0
         self.fleets: i64 = 0  # trade fleets that count
-        self.fighters: i64 = 0  # knights and cannons
+        self.fighters: i64 = 0  # knights and cannons; one of double strength counts twice
         self.choked: i64 = 0  # centres whose commerce does not count (bit c for centre c)
         self.rates: vec[u8] = NO_BYTES  # by resource: how many the bank takes for one
 

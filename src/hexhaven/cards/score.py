@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET, WIZARD
 from hexhaven.cards.realm import (
     CENTRES,
+    DOUBLED,
     FOREIGN,
     IDLE,
     REGION_SLOTS,
@@ -144,11 +145,14 @@ def is_choked(r: Realm, slot: i64) -> bool:
 
 def add_printed(d: Duel, r: Realm, slot: i64, number: i64) -> None:
     kind = d.rules.kinds[number]
+    times: i64 = 1
+    if r.marks[slot] & DOUBLED != 0:
+        times = 2
     r.points += kind.points
-    r.strength += kind.strength
+    r.strength += kind.strength * times
     r.tournament += kind.tournament
     if kind.unit == KNIGHT or kind.unit == CANNON:
-        r.fighters += 1
+        r.fighters += times
     if not is_choked(r, slot):
         r.commerce += kind.commerce
         if kind.unit == TRADE_FLEET:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
 from hexhaven.cards.names import LEGATION
-from hexhaven.cards.pile import BIT, UNKNOWN, Pool
+from hexhaven.cards.pile import BIT, UNKNOWN, Pile, Pool
 from hexhaven.cards.questions import DRAW, LOOK, TAKE
 from hexhaven.cards.realm import FOREIGN, IDLE, REGION_SLOTS, Realm
 from hexhaven.cards.rules import Rules, Verb, operand
@@ -17,12 +19,37 @@ from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
 
+EVENT_DECK: Final = 15  # as the number of a pile: the deck of events
+PILE_BITS: Final = 4
+PILE_MASK: Final = 15
+
+
+def pile_at(d: Duel, pile: i64) -> Pile:
+    """A stack by its number, or the deck of events."""
+    if pile == EVENT_DECK:
+        return d.events
+    return d.piles[pile]
+
+
 def ask_look(d: Duel, player: Player, pile: i64) -> None:
     """Let a player look through a stack: chance draws what nobody has seen yet, from the top."""
-    if d.piles[pile].first_unknown() >= 0:
-        d.ask(LOOK, CHANCE, player, pile)
+    ask_look_top(d, player, pile, pile_at(d, pile).size())
+
+
+def ask_look_top(d: Duel, player: Player, pile: i64, n: i64) -> None:
+    """Let a player look at the n highest cards of a stack."""
+    if next_unknown(pile_at(d, pile), n) >= 0:
+        d.ask(LOOK, CHANCE, player, pile | n << PILE_BITS)
     else:
-        d.piles[pile].show(player)
+        pile_at(d, pile).show_top(player, n)
+
+
+def next_unknown(pile: Pile, n: i64) -> i64:
+    """The highest of the n top entries that nobody knows yet, or -1."""
+    i = pile.first_unknown()
+    if i < pile.size() - n:
+        return -1
+    return i
 
 
 def ask_draw(d: Duel, player: Player, pile: i64) -> None:
@@ -96,12 +123,18 @@ class Reveals(Verb):
 class Revealed(Reveals):
     """The next card of a stack that somebody looks through."""
 
+    def pool(self, d: Duel) -> Pool:
+        return d.pools[pile_at(d, d.detail() & PILE_MASK).pool]
+
     def play(self, d: Duel, player: Player, action: i64) -> None:
-        pile = d.piles[d.detail()]
+        pile = pile_at(d, d.detail() & PILE_MASK)
+        n = d.detail() >> PILE_BITS
+        i = next_unknown(pile, n)
         self.pool(d).take(operand(action))
-        pile.entries[pile.first_unknown()] = u8(operand(action))
-        if pile.first_unknown() < 0:
-            pile.show(d.number())
+        pile.entries[i] = u8(operand(action))
+        pile.known[i] = BIT[d.number()]
+        if next_unknown(pile, n) < 0:
+            pile.show_top(d.number(), n)
             d.answered()
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
