@@ -19,6 +19,10 @@ export interface Box {
 
 export const keyOf = (place: Place): string => `${place.kind}-${place.id}`
 
+/** The sorts of places a board has. */
+export type Sort = 'hex' | 'node' | 'edge'
+export const sortOf = ({ kind }: Place): Sort => (kind === 'hex' || kind === 'edge' ? kind : 'node')
+
 const GRID: Point = [W / 2, R / 2]
 /** Room for harbours and the shore around the land. */
 const MARGIN: Point = [84, 62]

@@ -1,7 +1,7 @@
 // Where pieces stand, in which order they are drawn, and which piece is the same one a move later.
 import type { Point } from '../art/geometry'
 import type { Piece, Place } from '../wire'
-import { keyOf, type Chart } from './chart'
+import { keyOf, sortOf, type Chart, type Sort } from './chart'
 
 interface Standing {
   kind: string
@@ -17,11 +17,11 @@ export function spotOf(chart: Chart, piece: Standing, all: readonly Piece[]): Po
   return [x + (first ? -53 : 53), y + 8]
 }
 
-const FLOOR: Record<Place['kind'], number> = { edge: -1e5, node: 0, hex: 1e5 }
+const FLOOR: Record<Sort, number> = { edge: -1e5, node: 0, hex: 1e5 }
 /** Routes lie below everything, what roams over the hexes stands above it; the rest from the back to the front. */
 const height = (chart: Chart, piece: Piece): number =>
   // A wall stands on the same crossing as its city, and is drawn first.
-  FLOOR[piece.place.kind] + chart.at(piece.place)[1] - (piece.kind === 'wall' ? 0.5 : 0)
+  FLOOR[sortOf(piece.place)] + chart.at(piece.place)[1] - (piece.kind === 'wall' ? 0.5 : 0)
 
 export interface Drawn {
   key: string

@@ -6,7 +6,7 @@ import { isTalk, pointsOf, rounds, step, stepRound, stretches } from './film'
 const frame = (round: number, story: string | null = 'told', points = [2, 2]): Frame =>
   ({
     event: { story },
-    moment: { scene: { round, pieces: [], dice: [], deck: 25, players: points.map((each) => ({ points: each })) } },
+    moment: { scene: { family: 'board', round, pieces: [], dice: [], deck: 25, players: points.map((each) => ({ points: each })) } },
   }) as unknown as Frame
 
 describe('fetching', () => {

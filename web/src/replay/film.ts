@@ -1,5 +1,6 @@
 // A game as a row of frames, some of which may still be on their way. Arithmetic only.
-import type { Frame } from '../wire'
+import { pointsIn } from '../family'
+import type { BoardScene, Frame } from '../wire'
 
 export const STRETCH = 100
 export type Frames = readonly (Frame | undefined)[]
@@ -17,11 +18,15 @@ const tables = new WeakMap<Frame, string>()
 function table(frame: Frame): string {
   const known = tables.get(frame)
   if (known !== undefined) return known
-  const { pieces, dice, players, deck } = frame.moment.scene
-  const holdings = players.map((each) => [each.cards, each.hand, each.development, each.points, each.shown, each.awards])
-  const text = JSON.stringify([pieces.length, dice, deck, holdings, pieces.filter((each) => each.player < 0)])
+  const { scene } = frame.moment
+  const text = JSON.stringify(scene.family === 'board' ? onBoard(scene) : { ...scene, offer: null })
   tables.set(frame, text)
   return text
+}
+
+function onBoard({ pieces, dice, players, deck }: BoardScene): unknown {
+  const holdings = players.map((each) => [each.cards, each.hand, each.development, each.points, each.shown, each.awards])
+  return [pieces.length, dice, deck, holdings, pieces.filter((each) => each.player < 0)]
 }
 
 /** Whether a frame shows mere talk: something is told, and nothing on the table has changed. */
@@ -63,7 +68,7 @@ export function rounds(frames: Frames): { round: number; frame: number }[] {
 export function pointsOf(frames: Frames, player: number): [number, number][] {
   const found: [number, number][] = []
   for (const [i, frame] of frames.entries()) {
-    const points = frame?.moment.scene.players[player]?.points
+    const points = frame && pointsIn(frame.moment.scene)[player]
     if (points !== undefined && points !== found.at(-1)?.[1]) found.push([i, points])
   }
   return found

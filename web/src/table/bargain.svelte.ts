@@ -1,5 +1,6 @@
 // One's own side of the talk about trade: the deal in the making, and what is declined without being asked.
 
+import { boardScene } from '../family'
 import type { Deal, Moment } from '../wire'
 import { changed, mirrored, offerKey, writeOffer, writeProposal, type Cards } from './deals'
 import { Arrivals, readMarket, type Row } from './market'
@@ -108,12 +109,13 @@ export class Bargain {
 
   /** Look at a new moment: forget the last turn, and see whether an offer needs no answer of ours. */
   follow(moment: Moment, you: number): void {
-    const { turn, round, market } = moment.scene
+    const { turn, round } = moment.scene
+    const board = boardScene(moment.scene)
     if (`${turn}/${round}` !== this.#turn) this.#newTurn(`${turn}/${round}`)
-    const me = moment.scene.players.find((standing) => standing.player === you)
+    const me = board?.players.find((standing) => standing.player === you)
     if (me?.hand) this.clamp(me.hand)
     this.#arrivals.follow(readMarket(moment, you)?.rows ?? [])
-    const offer = market?.offer
+    const offer = board?.market?.offer
     const asked = moment.asks_you && moment.choices.some((choice) => choice.verb === 'decline')
     if (!asked || !offer) {
       this.#asked = ''
@@ -161,7 +163,7 @@ export class Bargain {
 
   /** Remember that this offer was declined, so that it is not asked again this turn. */
   remember(moment: Moment): void {
-    const offer = moment.scene.market?.offer
+    const offer = boardScene(moment.scene)?.market?.offer
     if (offer) this.#refused.add(offerKey(moment.scene.turn, offer))
   }
 
@@ -170,7 +172,7 @@ export class Bargain {
     this.notTrading = off
     this.#asked = ''
     if (off) {
-      const offer = moment.scene.market?.offer
+      const offer = boardScene(moment.scene)?.market?.offer
       const asked = moment.asks_you && moment.choices.some((choice) => choice.verb === 'decline')
       if (offer && asked) this.#consider(offerKey(moment.scene.turn, offer), moment.scene.turn, offer)
     } else this.stopDeclining()

@@ -1,5 +1,6 @@
 // The barbarians' landing as it is told: their strength against that of the knights, everybody's part, and how it ended.
 
+import { boardScene } from '../family'
 import type { Moment } from '../wire'
 import type { News } from './connection.svelte'
 
@@ -23,7 +24,7 @@ export interface Battle {
   losers: number[]
 }
 
-const barbariansOf = (moment: Moment | null) => moment?.scene.knights?.barbarians ?? null
+const barbariansOf = (moment: Moment | null) => boardScene(moment?.scene)?.knights?.barbarians ?? null
 
 const strongest = (parts: readonly Part[]): number[] => {
   const most = Math.max(0, ...parts.map(({ strength }) => strength))
@@ -35,7 +36,7 @@ export function battleOf({ events, before, after }: Pick<News, 'events' | 'befor
   const [then, now] = [barbariansOf(before), barbariansOf(after)]
   const roll = events.findLast((event) => event.verb === 'rolled')
   if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null
-  const parts = before.scene.players.map(({ player, works }) => ({ player, strength: works?.strength ?? 0 }))
+  const parts = (boardScene(before.scene)?.players ?? []).map(({ player, works }) => ({ player, strength: works?.strength ?? 0 }))
   const open = after?.question === 'join_battle'
   const won = then.defence >= then.attack
   return {

@@ -1,9 +1,9 @@
 // The talk with one table: it keeps what the server told last, notices gaps, and comes back after a break.
 
 import { playAddress } from '../api'
+import type { Setting } from '../family'
 import { settings } from '../settings.svelte'
 import type {
-  BoardSetting,
   ChatLine,
   Choice,
   ClientMessage,
@@ -92,7 +92,7 @@ export class Connection {
   you = $state(-1)
   host = $state(false)
   names = $state.raw<string[]>([])
-  setting = $state.raw<BoardSetting | null>(null)
+  setting = $state.raw<Setting | null>(null)
   log = $state.raw<Event[]>([])
   chat = $state.raw<ChatLine[]>([])
   present = $state.raw<Present | null>(null)

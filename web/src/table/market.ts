@@ -1,5 +1,6 @@
 // The talk about trade as a table: the offer on top, an answer per row, all seen from one side.
 
+import { boardScene } from '../family'
 import type { Answer, Choice, Deal, Moment } from '../wire'
 import { mirrored, offerKey } from './deals'
 
@@ -27,7 +28,8 @@ const answerKey = (answer: Answer): string => (answer.deal ? offerKey(answer.pla
 
 /** What is on the table, for the viewer; null if nobody trades. */
 export function readMarket(moment: Moment, you: number): Talk | null {
-  const { market, turn } = moment.scene
+  const { turn } = moment.scene
+  const market = boardScene(moment.scene)?.market
   if (!market || (!market.offer && market.answers.length === 0)) return null
   const side = you < 0 ? 'watched' : you === turn ? 'mine' : 'asked'
   const seen = (deal: Deal | null): Deal | null => deal && (side === 'asked' ? deal : mirrored(deal))

@@ -1,6 +1,7 @@
 // What the viewer is about to do at the table: the tool in hand, the cards picked, what was refused and why.
 
 import { getContext, setContext } from 'svelte'
+import { boardScene, boardSetting } from '../family'
 import type { Advice, BoardScene, BoardSetting, Choice, KnightsSetting, Moment, Place, Progress, Refused, Standing, TableInfo, Tool } from '../wire'
 import { answersTo, askAbout, attemptAt, cardOf, choicesOf, litOf, mergedMoves, ofKnights, onlyStart, samePlace, tradesWith, wordOf, type Ask, type Names } from './asking'
 import type { Battle } from './battle'
@@ -77,10 +78,10 @@ export class Play {
     return this.table.moment
   }
   get scene(): BoardScene | null {
-    return this.moment?.scene ?? null
+    return boardScene(this.moment?.scene)
   }
   get setting(): BoardSetting | null {
-    return this.table.setting
+    return boardSetting(this.table.setting)
   }
   get info(): TableInfo | null {
     return this.table.present?.info ?? null
@@ -227,7 +228,7 @@ export class Play {
     this.notice = null
     // An offer is answered in the dock; one's own offer in the trade panel.
     if (moment.asks_you && moment.question === 'partner') this.tab = 'trade'
-    else if (moment.asks_you && !moment.scene.market && this.tab === 'trade') this.tab = 'hand'
+    else if (moment.asks_you && !boardScene(moment.scene)?.market && this.tab === 'trade') this.tab = 'hand'
   }
 
   // --- tools -------------------------------------------------------------------------------------
@@ -456,7 +457,7 @@ export class Play {
   /** What a hint hangs on: others may talk meanwhile without making it wrong. */
   #situation(): string {
     const { moment, me } = this
-    return JSON.stringify([moment?.question, moment?.scene.turn, moment?.scene.pieces.length, me?.hand, me?.secrets])
+    return JSON.stringify([moment?.question, moment?.scene.turn, this.scene?.pieces.length, me?.hand, me?.secrets])
   }
 
   async hint(): Promise<void> {

@@ -1,5 +1,6 @@
 // What a player is doing now, in a word, for their panel.
 
+import { boardScene } from '../family'
 import type { Moment, Seat } from '../wire'
 import { named, t } from './words'
 
@@ -16,7 +17,7 @@ export function doing(seat: Seat, moment: Moment): Doing {
   const word = (text: string, icon: string | null = null): Doing => ({ text, icon, busy })
   if (seat.state === 'person' && seat.away) return word(t('state_away'), 'bot')
   if (seat.state === 'person' && !seat.present) return word(t('state_gone'), 'warning')
-  const answer = moment.scene.market?.answers.find(({ player }) => player === seat.number)
+  const answer = boardScene(moment.scene)?.market?.answers.find(({ player }) => player === seat.number)
   if (answer && answer.state !== 'asked') return word(t(`state_${answer.state}`))
   if (busy) return word(t(moment.scene.turn === seat.number ? 'state_thinking' : 'state_deciding'))
   if (moment.scene.turn === seat.number && !moment.over) return word(t('state_turn'))
