@@ -1,31 +1,13 @@
-// A card as the page gets it, and what its face makes of that.
+// What the face of a card makes of its figures.
 import type { SignName } from '../art/duel/signs'
+import type { CardInfo } from '../wire'
 
 /** Resources by their names, and magic. */
 export type Cost = Record<string, number>
 
-export interface CardData {
-  name: string
-  title: string
-  /** building, unit, wizard, spell-book, action or event. */
-  kind: string
-  /** knight, trade-fleet, pirate-fleet, cannon or dragon. */
-  unit?: string
-  /** attack, neutral or protection. */
-  class?: string
-  /** site, city, citadel, road, region, foreign or foreign-city. */
-  place?: string
-  cost?: Cost
-  /** What a spell costs in magic power each time. */
-  cast?: number
-  points?: number
-  commerce?: number
-  strength?: number
-  tournament?: number
-  text?: string
-  /** The condition, in words. */
-  needs?: string
-}
+/** What a face needs to know of a card: its name and kind, and whatever stands on it. */
+export type CardData = Pick<CardInfo, 'name' | 'title' | 'kind'> &
+  Partial<Pick<CardInfo, 'unit' | 'play_class' | 'place' | 'cost' | 'cast' | 'victory' | 'commerce' | 'strength' | 'tournament' | 'text'>>
 
 /** What decides frame, colour and ground of a card. */
 export type CardType = 'action' | 'magic' | 'spell' | 'citadel' | 'green' | 'red' | 'brown' | 'road' | 'event' | 'wizard'
@@ -43,20 +25,23 @@ const CLASSES: Record<string, SignName> = { attack: 'attack', neutral: 'neutral'
 /** The sign in the corner: of an action its class, of all others their type. */
 export function signOf(card: CardData): SignName {
   const type = typeOf(card)
-  return type === 'action' || type === 'magic' ? (CLASSES[card.class ?? ''] ?? 'neutral') : type
+  return type === 'action' || type === 'magic' ? (CLASSES[card.play_class ?? ''] ?? 'neutral') : type
 }
 
-const COUNTED = ['points', 'commerce', 'strength', 'tournament'] as const
+const COUNTED = ['victory', 'commerce', 'strength', 'tournament'] as const
 export type Counted = (typeof COUNTED)[number]
 
 /** What a card counts, the points first. */
 export const badgesOf = (card: CardData): { sign: Counted; n: number }[] =>
   COUNTED.map((sign) => ({ sign, n: card[sign] ?? 0 })).filter(({ n }) => n > 0)
 
-/** What lies in a store: two of a kind, or nothing. */
-export interface Stored {
-  kind?: string
-  n: number
+// The text of a card ends with its condition, where it has one.
+const CONDITION = /^(.*?)\s*\b(?:Needs|Bedingung): (.+?)\.?$/s
+
+/** The text of a card and, apart from it, its condition; "" for none. */
+export function textOf({ text = '' }: CardData): { text: string; condition: string } {
+  const found = CONDITION.exec(text)
+  return found ? { text: found[1]!, condition: found[2]! } : { text, condition: '' }
 }
 
 /** How a card stands in a principality. */
@@ -68,6 +53,6 @@ export interface Standing {
   foreign?: number
   /** 0 to 3, of works and wizards. */
   counter?: number
-  /** Of a goods store or treasury. */
-  stored?: Stored
+  /** What a goods store or treasury holds: two of a kind, or nothing. */
+  stored?: Record<string, number>
 }

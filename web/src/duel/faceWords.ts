@@ -1,16 +1,16 @@
 // What is written on a card beside its own text, and what is said of it.
 import { dictionary, list, sayer } from '../words'
-import { badgesOf, typeOf, type CardData, type Cost, type Standing } from './card'
+import { badgesOf, textOf, typeOf, type CardData, type Cost, type Standing } from './card'
 
 const words = dictionary({
   en: {
-    type_action: 'Action', type_magic: 'Magical action', type_spell: 'Spell book', type_citadel: 'Citadel card', type_green: 'Settlement card',
-    type_red: 'City card', type_brown: 'Region card', type_road: 'Road card', type_event: 'Event', type_wizard: 'Wizard',
+    type_action: 'Action', type_magic: 'Magic', type_spell: 'Spell book', type_citadel: 'Citadel expansion', type_green: 'Region expansion',
+    type_red: 'City expansion', type_brown: 'Region improvement', type_road: 'Road improvement', type_event: 'Event', type_wizard: 'Wizard',
     class_attack: 'attack', class_neutral: 'neutral', class_protection: 'protection',
-    points: '{n} victory {n:point/points}', commerce: '{n} commerce {n:point/points}', strength: '{n} strength {n:point/points}', tournament: '{n} tournament {n:point/points}',
+    victory: '{n} victory {n:point/points}', commerce: '{n} commerce {n:point/points}', strength: '{n} strength {n:point/points}', tournament: '{n} tournament {n:point/points}',
     lumber: 'lumber', brick: 'brick', wool: 'wool', grain: 'grain', ore: 'ore', gold: 'gold', magic: 'magic power',
-    costs: 'costs {cost}', cast: 'each use: {n} magic power', cost: 'Cost', use: 'Each use', needs: 'Needs {needs}', free: 'free', missing: '{n} {what} missing',
-    pawned: 'pawned, face down', bewitched: 'bewitched', foreign: 'foreign card', counter: 'holds {n} of 3', stored: 'stored: {n} {what}', store_empty: 'store empty',
+    costs: 'costs {cost}', cast: 'each use: {n} magic power', cost: 'Cost', use: 'Each use', needs: 'Needs: {needs}', missing: '{n} {what} missing',
+    pawned: 'pawned, face down', bewitched: 'bewitched', foreign: 'foreign card', counter: 'holds {n} of 3', stored: 'stored: {what}', store_empty: 'store empty',
     forest: 'Forest', hills: 'Hills', pasture: 'Pasture', fields: 'Fields', mountains: 'Mountains', 'gold-river': 'Gold river',
     region: '{terrain} {number}, {n} of 3 {what}',
     settlement: 'Settlement', city: 'City', citadel: 'Citadel', road: 'Road', wizard_here: 'a wizard is there', no_wizard: 'no wizard',
@@ -20,13 +20,13 @@ const words = dictionary({
     rolled: 'Production {n}, event die: {face}', not_rolled: 'Not rolled yet', token_knight: 'Knight token, 1 victory point', token_windmill: 'Windmill token, 1 victory point',
   },
   de: {
-    type_action: 'Aktion', type_magic: 'Magische Aktion', type_spell: 'Zauberbuch', type_citadel: 'Zitadellenausbau', type_green: 'Gebietsausbau',
+    type_action: 'Aktion', type_magic: 'Magie', type_spell: 'Zauberbuch', type_citadel: 'Zitadellenausbau', type_green: 'Gebietsausbau',
     type_red: 'Stadtausbau', type_brown: 'Landschaftsausbau', type_road: 'Straßenausbau', type_event: 'Ereignis', type_wizard: 'Zauberer',
     class_attack: 'Angriff', class_neutral: 'neutral', class_protection: 'Schutz',
-    points: '{n} {n:Siegpunkt/Siegpunkte}', commerce: '{n} {n:Handelspunkt/Handelspunkte}', strength: '{n} {n:Stärkepunkt/Stärkepunkte}', tournament: '{n} {n:Turnierpunkt/Turnierpunkte}',
+    victory: '{n} {n:Siegpunkt/Siegpunkte}', commerce: '{n} {n:Handelspunkt/Handelspunkte}', strength: '{n} {n:Stärkepunkt/Stärkepunkte}', tournament: '{n} {n:Turnierpunkt/Turnierpunkte}',
     lumber: 'Holz', brick: 'Lehm', wool: 'Wolle', grain: 'Getreide', ore: 'Erz', gold: 'Gold', magic: 'Zauberkraft',
-    costs: 'kostet {cost}', cast: 'je Einsatz {n} Zauberkraft', cost: 'Kosten', use: 'Je Einsatz', needs: 'Braucht {needs}', free: 'frei', missing: '{n} {what} fehlt',
-    pawned: 'verpfändet, verdeckt', bewitched: 'verhext', foreign: 'Fremdkarte', counter: 'hat {n} von 3', stored: 'gelagert: {n} {what}', store_empty: 'Lager leer',
+    costs: 'kostet {cost}', cast: 'je Einsatz {n} Zauberkraft', cost: 'Kosten', use: 'Je Einsatz', needs: 'Bedingung: {needs}', missing: '{n} {what} fehlt',
+    pawned: 'verpfändet, verdeckt', bewitched: 'verhext', foreign: 'Fremdkarte', counter: 'hat {n} von 3', stored: 'gelagert: {what}', store_empty: 'Lager leer',
     forest: 'Wald', hills: 'Hügel', pasture: 'Weide', fields: 'Acker', mountains: 'Gebirge', 'gold-river': 'Goldfluss',
     region: '{terrain} {number}, {n} von 3 {what}',
     settlement: 'Siedlung', city: 'Stadt', citadel: 'Zitadelle', road: 'Straße', wizard_here: 'ein Zauberer ist da', no_wizard: 'kein Zauberer',
@@ -44,11 +44,17 @@ const isKey = (key: string): key is Key => key in words.en
 /** A word of ours by its name; what we do not know is said as it stands. */
 export const word = (key: string): string => (isKey(key) ? t(key) : key)
 
-/** "Action, attack", "Spell book", "City card". */
+// Where long German words may break; browsers without a German dictionary know no seam.
+const SEAM = /(?<=\p{L}{4})(?=versorgung|brennerei|speicher|akademie|wirtschaft|manufaktur|gießerei|schmiede|mühle|kontor|posten|meister|platz|turnier|reiches|schaft|sation|magic|aufstand|flotte|monopol|burg\b|wechsel|kammer|messe|zunft)/gu
+
+/** A title that can break where its words are joined. */
+export const soft = (title: string): string => title.replace(SEAM, '\u00ad')
+
+/** "Action, attack", "Spell book", "City expansion". */
 export function typeName(card: CardData): string {
   const type = typeOf(card)
   const name = t(`type_${type}`)
-  return (type === 'action' || type === 'magic') && card.class ? `${name}, ${word(`class_${card.class}`)}` : name
+  return (type === 'action' || type === 'magic') && card.play_class ? `${name}, ${word(`class_${card.play_class}`)}` : name
 }
 
 const ORDER = ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold', 'magic']
@@ -64,19 +70,20 @@ const standingInWords = ({ pawned, bewitched, foreign, counter, stored }: Standi
   ...(pawned ? [t('pawned')] : []),
   ...(bewitched ? [t('bewitched')] : []),
   ...(counter === undefined ? [] : [t('counter', { n: counter })]),
-  ...(stored ? [stored.n && stored.kind ? t('stored', { n: stored.n, what: word(stored.kind) }) : t('store_empty')] : []),
+  ...(stored ? [prices(stored).length ? t('stored', { what: costInWords(stored) }) : t('store_empty')] : []),
 ]
 
 /** The whole card in one sentence, for those who do not see it. */
 export function spoken(card: CardData, standing: Standing = {}): string {
   const price = prices(card.cost ?? {})
+  const { condition } = textOf(card)
   return [
     card.title,
     typeName(card),
     ...badgesOf(card).map(({ sign, n }) => t(sign, { n })),
     ...(price.length ? [t('costs', { cost: costInWords(card.cost!) })] : []),
     ...(card.cast ? [t('cast', { n: card.cast })] : []),
-    ...(card.needs ? [t('needs', { needs: card.needs })] : []),
+    ...(condition ? [t('needs', { needs: condition })] : []),
     ...standingInWords(standing),
   ].join(', ')
 }

@@ -2,9 +2,8 @@
 import { piece } from '../pieces'
 import { f } from '../geometry'
 import { citadel } from './centre'
-import { FACES } from './dice'
 import { coin, gear, spark } from './parts'
-import { at, COAL, draw, type Drawing, IRON, l, p, s, WHITE } from './strokes'
+import { COAL, draw, type Drawing, GOLD, IRON, l, p, s, WHITE } from './strokes'
 
 interface Back {
   fill: string
@@ -19,7 +18,7 @@ const BACKS: Record<string, Back> = {
   'science-progress': { fill: '#4f6d7c', ink: '#3a5462', emblem: gear(0, 0, 12, IRON) },
   'wizards-dragons': { fill: '#5a4080', ink: '#432e63', emblem: [spark(0, 0, 17), spark(12, -13, 5, WHITE)] },
   region: { fill: '#2f6b5a', ink: '#235244', emblem: hexagons },
-  event: { fill: '#2f6b8f', ink: '#23536f', emblem: [at(0, 0, 0.8, FACES['event-card'])] },
+  event: { fill: '#2f6b8f', ink: '#23536f', emblem: [l('M-8,-8C-8,-19 9,-19 9,-8C9,-1 0,-1 0,6', GOLD, 6), p('M-3,15a3,3 0 1 0 6,0a3,3 0 1 0 -6,0z', GOLD)] },
   discard: { fill: '#7d7568', ink: '#665f54', emblem: [l('M-10,-10L10,10M10,-10L-10,10', COAL, 5), s('M-10,-10L10,10M10,-10L-10,10', WHITE, 2.6)] },
 }
 
@@ -39,7 +38,7 @@ const CENTRES: Record<string, () => string> = {
   road: () => `<g transform="rotate(-35) scale(.68)">${piece('road', -4)}</g>`,
   settlement: () => piece('settlement', -4),
   city: () => `<g transform="scale(.82)">${piece('city', -4)}</g>`,
-  citadel: () => `<g transform="translate(0,8) scale(.68)">${citadel(3, false)}</g>`,
+  citadel: () => `<g transform="translate(0,8) scale(.8)">${citadel(3, false)}</g>`,
 }
 
 /** The back of a stack, for viewBox -30 -42 60 84. What we do not know looks like a plain expansion. */

@@ -31,7 +31,7 @@ const open = (fill: string, more: Drawing = []): Drawing => [...face(), ...eyes(
 const greatHelm = (fill: string, slit = COAL): Drawing => [p('M-11,-20H11L12,4L0,10L-12,4z', fill), w('M0,-20H11L12,4L0,10z', '#1a1208', 0.18), s('M-9,-8H-2M2,-8H9', slit, 2.6), s('M0,-20V8', IRON_D, 1.6), dot(-5, 0, 1, slit), dot(5, 0, 1, slit), dot(-4, 3.5, 1, slit), dot(4, 3.5, 1, slit)]
 const bascinet = (fill: string): Drawing => [p('M-12,7C-14,-8 -8,-20 2,-26C9,-20 13,-8 12,7z', fill), p('M-13,-7L14,-9L20,-1L4,6H-12z', '#c5ccd6'), s('M-9,-5L14,-6', COAL, 2.2), dot(3, 0.5, 1, COAL), dot(8, 0, 1, COAL), dot(12, -1, 1, COAL)]
 
-export const KNIGHTS: Record<string, Draw> = {
+const RIDERS: Record<string, Draw> = {
   'knight-konrad': () => [plume(RED), ...mail(RED), ...bascinet(IRON), shieldOf(GOLD, CHARGE.chevron(RED))],
   'knight-falk': () => [...mail(BLUE), p('M-13,8C-17,-10 -10,-22 0,-22S17,-10 13,8L7,6V-8H-7V6z', GOLD), ...face(), ...eyes(), s('M-3,3Q0,5 3,3', COAL, 1.3), p('M-11,-13C-8,-24 8,-24 11,-13Q0,-18 -11,-13z', IRON), plume('#f3a6b8'), shieldOf(WHITE, CHARGE.heart('#d04a5c'))],
   'knight-goetz': () => [...mail('#8a5a33'), ...greatHelm(IRON), p('M-30,8h13v6h4v8l-3,4h-14z', IRON_D), s('M-26,8V14M-22,8V14M-30,15H-17', IRON, 1.6), shieldOf('#5b6b82', CHARGE.cross(WHITE))],
@@ -45,6 +45,9 @@ export const KNIGHTS: Record<string, Draw> = {
   'knight-lothar': () => [...mail('#a8602f'), at(0, 0, 1, [...face(), s('M-6,-4q2,-2 4,0M2,-4q2,-2 4,0', COAL, 1.5), o(0, 0, 3, '#e0705c'), s('M-4,5Q0,8 4,4', COAL, 1.5), p('M-13,-6C-14,-18 -8,-23 0,-23S14,-18 13,-6Q0,-13 -13,-6z', IRON)], -9), at(-24, 8, 1, [p('M-7,-8H7V12H-7z', WOOD), p('M-7,-4H-12V6H-7', WOOD_D), p('M-9,-8c0,-5 5,-6 7,-3c2,-4 8,-2 7,1c4,0 4,4 1,5H-6z', WHITE), s('M-2,-2V10M3,-2V10', WOOD_D, 1.3)]), shieldOf(GOLD, CHARGE.mug('#8a4d22'))],
   'knight-richard': () => [p('M-26,27C-28,6 -18,0 0,4C18,0 28,6 26,27z', '#8f1f22'), ...mail('#2f2a33'), ...greatHelm('#c9ced6'), s('M-5,-14L5,-2M5,-14L-5,-2', RED, 2), sword(-24, 4, 18, 0.85, '#f4c8c0'), shieldOf(RED, CHARGE.cross(COAL))],
 }
+
+/** They look to the left, so that the points at the right of a card do not hide their shields. */
+export const KNIGHTS: Record<string, Draw> = Object.fromEntries(Object.entries(RIDERS).map(([name, rider]) => [name, () => [flip(rider())]]))
 
 // ---- the folk of the action cards --------------------------------------------------------------
 const stick = (x: number): Part => pole(`M${x},27V-20`, WOOD, 2.4)
