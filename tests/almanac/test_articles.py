@@ -6,8 +6,20 @@ import re
 import pytest
 
 from hexhaven import almanac
-from hexhaven.almanac import LANGUAGES, Article, NoSuchArticle, article, articles, find, search, shelf
+from hexhaven.almanac import (
+    LANGUAGES,
+    Article,
+    NoSuchArticle,
+    article,
+    articles,
+    find,
+    is_ruling,
+    search,
+    shelf,
+    spelling,
+)
 from hexhaven.board.knights.terms import PROGRESS_NAMES
+from hexhaven.cards.kinds import EVENT, CardKind, read_kinds
 
 TOPICS = re.findall(r"\S+", """
     distance-rule variable-setup beginner-setup number-tokens founding-phase first-player turn production bank
@@ -22,9 +34,16 @@ TOPICS = re.findall(r"\S+", """
     city-wall improvements guild fortress aqueduct metropolis merchant-figure barbarians battle
     battle-lost battle-won defender toppled-city robber-lock classic-saboteur barbarian-steps fiesepeter
     defender-cards deserter-any-lower diplomat-any-knight knights-examples
+
+    duel-setup duel-regions duel-sites duel-turn duel-dice duel-events duel-building duel-conditions
+    duel-demolition duel-trade duel-hand duel-search duel-exchange duel-actions duel-lock duel-attacks
+    duel-protection duel-tokens duel-victory duel-extended duel-open-cards duel-mixes duel-foreign
+    duel-improvements duel-works duel-stores duel-citadels duel-wizards duel-magic duel-spells duel-dragons
+    duel-tournament duel-decks duel-event-deck duel-unique
 """)  # fmt: skip
 
-CARDS = [f"card-{name}" for name in PROGRESS_NAMES]
+KINDS, _ = read_kinds()
+CARDS = [f"card-{name}" for name in PROGRESS_NAMES] + [f"duel-card-{kind.name}" for kind in KINDS]
 
 RULINGS = re.findall(r"\S+", """
     1.C.a 1.C.b 1.D.a 1.D.b 1.D.c 1.E.a 1.E.b 1.E.c 1.E.d 1.E.e 1.F.a 1.F.b 1.F.c 1.F.d 1.F.e 1.F.f
@@ -35,7 +54,7 @@ RULINGS = re.findall(r"\S+", """
     4.M.a 4.M.b 4.M.c 4.M.d 4.M.e 4.M.f 4.M.g
     5.D.a 6.B.a 6.C.a 6.C.b 6.C.c 6.C.d 6.C.e 6.C.f 6.C.g 6.C.h 6.C.i 6.G.a 6.G.b 6.J.a 6.J.b 6.J.c
     7.B.a 7.C.a 7.C.b
-""")  # fmt: skip
+""") + [f"R{n}" for n in range(1, 178)]  # fmt: skip
 
 # How many sub-cases an article has; those not named here have none.
 SUB_CASES = {
@@ -65,7 +84,8 @@ def test_no_id_is_given_twice() -> None:
 @every_language
 def test_an_article_says_something_in_each_language(entry: Article, language: str) -> None:
     assert entry.title[language].strip()
-    assert len(entry.text[language].split()) >= 30
+    # A card says no more than there is to say about it.
+    assert len(entry.text[language].split()) >= (20 if entry.id.startswith("duel-card-") else 30)
     assert len(entry.words[language]) >= 3
     assert len(set(entry.words[language])) == len(entry.words[language])
 
@@ -90,12 +110,13 @@ def test_links_lead_to_other_articles(entry: Article) -> None:
 @every_article
 @every_language
 def test_articles_named_in_a_text_exist(entry: Article, language: str) -> None:
-    assert set(re.findall(r"\b\d\.[A-M]\.[a-j]\b", entry.text[language])) <= set(articles())
+    assert set(re.findall(r"\b\d\.[A-M]\.[a-j]\b|\bR\d+\b", entry.text[language])) <= set(articles())
 
 
 @every_article
 def test_an_article_names_its_source(entry: Article) -> None:
-    assert entry.source.startswith(("Rule book", "Encyclopaedia", "Later editions", "Hexhaven"))
+    sources = ("Rule book", "Encyclopaedia", "Later editions", "Official answers", "Hexhaven")
+    assert entry.source.startswith(sources)
 
 
 @pytest.mark.parametrize("id", TOPICS + CARDS + RULINGS)
@@ -108,6 +129,76 @@ def test_an_article_numbers_its_sub_cases(id: str, language: str) -> None:
 def test_german_is_written_with_umlauts() -> None:
     german = " ".join(entry.text["de"] + entry.title["de"] for entry in articles().values())
     assert not re.findall(r"\b(?:fuer|ueber|koennen|muessen|duerfen|Strasse\w*|Staedte|Raeuber)\b", german)
+
+
+# --- the cards of the card game ----------------------------------------------------------------------
+
+every_card = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+
+
+@every_card
+@every_language
+def test_a_card_says_what_stands_on_it_and_what_the_face_has_no_room_for(
+    kind: CardKind, language: str
+) -> None:
+    entry = article(f"duel-card-{kind.name}")
+    assert entry.title[language].startswith(kind.title[language])
+    assert kind.text[language] in entry.text[language]
+    assert kind.details.get(language, "") in entry.text[language]
+
+
+@every_card
+def test_a_card_leads_to_its_conditions_and_to_what_is_told_of_it(kind: CardKind) -> None:
+    entry = article(f"duel-card-{kind.name}")
+    assert {f"duel-card-{name}" for name in kind.needs} <= set(entry.see)
+    telling = {other.id for other in articles().values() if entry.id in other.see}
+    assert {id for id in telling if not id.startswith("duel-card-")} <= set(entry.see)
+
+
+@every_card
+def test_a_card_owns_up_to_figures_that_no_source_gives(kind: CardKind) -> None:
+    assert ("by Hexhaven" in article(f"duel-card-{kind.name}").source) == bool(kind.assumed)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "line"),
+    [
+        ("library", "en", "Building, city expansion. Base set, two copies."),
+        ("library", "en", "- Price: two lumber, one brick, two ore."),
+        ("library", "en", "- Counts: one victory point."),
+        ("library", "de", "- Platz: ein Bauplatz einer Stadt."),
+        ("knight-karl", "de", "Einheit, Ritter, Gebietsausbau. Grundspiel, ein Exemplar."),
+        ("knight-karl", "de", "- Zählt: sieben Stärkepunkte, ein Turnierpunkt."),
+        ("knight-karl", "en", "- Unique: the name can lie in only one of the two principalities."),
+        ("alchemist", "en", "Action card, neutral. Base set, two copies; Science & Progress, one copy."),
+        ("alchemist", "de", "- Preis: keiner."),
+        ("wizard-hor", "de", "- Platz: außen an einer Weide bei einer Zitadelle."),
+        ("wizard-hor", "de", "- Preis: eine Wolle, ein Gold."),
+        ("wizard-ari", "en", "- Place: the outer side of any region at a citadel."),
+        ("dye-works", "en", "- Place: the outer side of a pasture at a settlement or city."),
+        ("countermagic", "en", "- Price: none to lay it, two magic power to cast its spell."),
+        ("magic-mill", "de", "- Preis: eine Zauberkraft."),
+        ("robber-baron-castle", "en", "- Place: a free site of a settlement or city of the opponent."),
+    ],
+)
+def test_the_figures_of_a_card_are_read_from_its_row(name: str, language: str, line: str) -> None:
+    assert line in article(f"duel-card-{name}").text[language].splitlines()
+
+
+def test_an_event_has_no_price() -> None:
+    events = [kind.name for kind in KINDS if kind.kind == EVENT]
+    assert events
+    assert not [name for name in events if "Price" in article(f"duel-card-{name}").text["en"]]
+
+
+def test_a_card_with_a_namesake_says_which_game_it_is_of() -> None:
+    assert article("duel-card-bishop").title["en"] == "Bishop (card game)"
+    assert article("duel-card-abbey").title["en"] == "Abbey"
+
+
+def test_rulings_of_the_card_game_stand_in_the_order_of_their_numbers() -> None:
+    assert [id for id in articles() if id.startswith("R")] == [f"R{n}" for n in range(1, 178)]
+    assert [id for id in ("R12", "1.F.c", "Robber", "robber") if is_ruling(id)] == ["R12", "1.F.c"]
 
 
 # --- asking by id ------------------------------------------------------------------------------------
@@ -197,15 +288,33 @@ def test_search_finds_an_article_by_its_id_and_by_its_title(id: str, language: s
         ("de", "Ueberlaeufer", "card-deserter"),
         ("de", "zwei Baukräne", "7.C.a"),
         ("de", "Metropole", "metropolis"),
+        ("en", "setting up the card game", "duel-setup"),
+        ("en", "when may I play attack cards", "duel-lock"),
+        ("en", "what does a citadel cost", "duel-citadels"),
+        ("en", "hand limit", "duel-hand"),
+        ("en", "Robber Baron's Castle", "duel-card-robber-baron-castle"),
+        ("en", "lothar", "duel-card-knight-lothar"),
+        ("en", "price of Abbey", "duel-card-abbey"),
+        ("en", "can I win in the opponent's turn", "R25"),
+        ("en", "deck of 33", "duel-decks"),
+        ("de", "Räuberüberfall", "duel-dice"),
+        ("de", "Zauberkraft", "duel-magic"),
+        ("de", "Faerberei", "duel-card-dye-works"),
+        ("de", "Darf ich zwei Universitäten besitzen?", "R23"),
+        ("de", "Fremdkarten", "duel-foreign"),
+        ("de", "Bischof Kartenspiel", "duel-card-bishop"),
     ],
 )
 def test_search_finds_what_people_type(language: str, query: str, best: str) -> None:
     assert find(query, language)[0].id == best
 
 
-@pytest.mark.parametrize("query", ["1.F.c", "1.f.c", " 1.F.c#3 "])
-def test_the_number_of_a_ruling_finds_this_ruling_alone(query: str) -> None:
-    assert [entry.id for entry in find(query)] == ["1.F.c"]
+@pytest.mark.parametrize(
+    ("query", "ruling"),
+    [("1.F.c", "1.F.c"), ("1.f.c", "1.F.c"), (" 1.F.c#3 ", "1.F.c"), ("R1", "R1"), ("r17", "R17")],
+)
+def test_the_number_of_a_ruling_finds_this_ruling_alone(query: str, ruling: str) -> None:
+    assert [entry.id for entry in find(query)] == [ruling]
 
 
 def test_the_number_of_a_section_finds_its_rulings_in_order() -> None:
@@ -221,6 +330,6 @@ def test_related_articles_follow_the_best_one() -> None:
     assert {"1.F.a", "1.F.c"} <= {entry.id for entry in find("longest road")}
 
 
-@pytest.mark.parametrize("module", [almanac, search, shelf], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [almanac, search, shelf, spelling], ids=lambda module: module.__name__)
 def test_examples_in_the_docstrings_run(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

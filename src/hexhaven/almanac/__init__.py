@@ -8,7 +8,8 @@ A refusal names an article, a player asks a question; both end here:
 'longest-road'
 """
 
+from hexhaven.almanac.entry import LANGUAGES, Article
 from hexhaven.almanac.search import find
-from hexhaven.almanac.shelf import LANGUAGES, Article, NoSuchArticle, article, articles
+from hexhaven.almanac.shelf import NoSuchArticle, article, articles, is_ruling
 
-__all__ = ["LANGUAGES", "Article", "NoSuchArticle", "article", "articles", "find"]
+__all__ = ["LANGUAGES", "Article", "NoSuchArticle", "article", "articles", "find", "is_ruling"]

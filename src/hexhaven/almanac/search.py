@@ -1,34 +1,19 @@
 """Find an article by what people type: an id, a title, a question, with or without umlauts and typos."""
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 
-from hexhaven.almanac.shelf import Article, articles
-
-# Words of a question that say nothing about its topic, written as `fold` leaves them.
-FILLERS = frozenset(
-    re.findall(
-        r"\w+",
-        """
-        a an and are as at be by can could do does for from get have how i if in is it may me must my of on or
-        should still that the there to we what when where which who why will with you your
-
-        als am an auf aus bei darf das dem den der des die durch durfen ein eine einem einen einer eines er es
-        fur gilt habe hat hatte ich im in ist kann man mein meine meinem meinen mir mit mochte muss nach nicht
-        noch oder sein sie sind um und von vor wann warum was welche wem wen wenn wer werden wie wird wo zu
-        zum zur
-        """,
-    )
-)
+from hexhaven.almanac.entry import Article
+from hexhaven.almanac.shelf import articles
+from hexhaven.almanac.spelling import content
 
 # How much a hit is worth: in the title, among the search words, in the text.
 TITLE, WORDS, TEXT = 8.0, 5.0, 1.0
 WHOLE_TITLE, WHOLE_PHRASE = 12.0, 8.0
 
-RULING = re.compile(r"\d+(\.[a-z]){1,2}")
+RULING = re.compile(r"\d+(\.[a-z]){1,2}|r\d+")
 
 
 @dataclass(frozen=True)
@@ -48,7 +33,10 @@ def find(query: str, language: str = "en") -> list[Article]:
     ['1.F.a', '1.F.b', '1.F.c', '1.F.d', '1.F.e', '1.F.f']
     """
     number = query.strip().casefold().partition("#")[0].rstrip(".")
-    return _by_number(number) if RULING.fullmatch(number) else _by_words(query, language)
+    if RULING.fullmatch(number):
+        return _by_number(number)
+    named = [articles()[number]] if number in articles() else []
+    return named + [each for each in _by_words(query, language) if each not in named]
 
 
 def _by_number(number: str) -> list[Article]:
@@ -58,7 +46,7 @@ def _by_number(number: str) -> list[Article]:
 
 def _by_words(query: str, language: str) -> list[Article]:
     """Rank by how many words of the query an article has, then by how prominently it has them."""
-    asked = _content(query)
+    asked = content(query)
     ranked = []
     for entry, card in zip(articles().values(), _index(language), strict=True):
         scores = [_score(word, card) for word in asked]
@@ -75,12 +63,12 @@ def _index(language: str) -> list[Card]:
 
 
 def _card(entry: Article, language: str) -> Card:
-    phrases = frozenset(_content(phrase) for phrase in (entry.id, *entry.words[language]))
+    phrases = frozenset(content(phrase) for phrase in (entry.id, *entry.words[language]))
     return Card(
-        title=_content(entry.title[language]),
+        title=content(entry.title[language]),
         phrases=phrases,
         words=frozenset(word for phrase in phrases for word in phrase),
-        text=frozenset(_content(entry.text[language])),
+        text=frozenset(content(entry.text[language])),
     )
 
 
@@ -97,6 +85,7 @@ def _score(word: str, card: Card) -> float:
     return max(in_title, in_words, TEXT * (word in card.text))
 
 
+@lru_cache(maxsize=100_000)  # the same words stand in many titles
 def _likeness(word: str, other: str) -> float:
     """Compare two folded words: 1.0 for the same, less for a longer form, a compound or a typo."""
     if word == other:
@@ -110,21 +99,7 @@ def _likeness(word: str, other: str) -> float:
 
 
 def _is_typo(short: str, long: str) -> bool:
-    return len(long) - len(short) <= 2 and SequenceMatcher(None, short, long).ratio() >= 0.8
-
-
-def _content(text: str) -> tuple[str, ...]:
-    """Return the folded words of a text without the fillers, unless nothing else is there."""
-    words = tuple(re.findall(r"\d+:\d+|\w+", fold(text)))
-    return tuple(word for word in words if word not in FILLERS) or words
-
-
-def fold(text: str) -> str:
-    """Make spellings equal: upper and lower case, accents, and ä, ae and a.
-
-    >>> fold("Längste Straße"), fold("LAENGSTE STRASSE")
-    ('langste strasse', 'langste strasse')
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
-    return re.sub(r"([aou])e", r"\1", plain)
+    if len(long) - len(short) > 2:
+        return False
+    matcher = SequenceMatcher(None, short, long)
+    return matcher.quick_ratio() >= 0.8 and matcher.ratio() >= 0.8

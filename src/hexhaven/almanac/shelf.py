@@ -1,31 +1,19 @@
 """The articles, as they stand on the shelf: read once from `articles/*.toml`."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-LANGUAGES = ("en", "de")
+from hexhaven.almanac.cards import card_articles
+from hexhaven.almanac.entry import Article
 
-
-@dataclass(frozen=True)
-class Article:
-    """One article of the almanac, in every language of `LANGUAGES`.
-
-    A text is a few paragraphs with a blank line between them. Within a paragraph a line break only
-    stands before an item of a list, which begins with "- "; whoever prints it wraps the lines.
-    """
-
-    id: str
-    title: Mapping[str, str]
-    text: Mapping[str, str]
-    words: Mapping[str, tuple[str, ...]]
-    see: tuple[str, ...]
-    source: str
+# The number of a ruling: 1.F.c of the encyclopaedia, R12 of the card game.
+RULING = re.compile(r"\d.*|R(\d+)")
 
 
 class NoSuchArticle(KeyError):
@@ -60,11 +48,25 @@ def article(id: str) -> Article:
     return articles()[known[name.casefold()]]
 
 
-def _topics_first(id: str) -> tuple[bool, str]:
-    return id[0].isdigit(), id
+def is_ruling(id: str) -> bool:
+    """Whether an article answers a question of the rules, by its number."""
+    return RULING.fullmatch(id) is not None
 
 
-def _read() -> Iterator[Article]:
+def _topics_first(id: str) -> tuple[bool, bool, int, str]:
+    """Sort by name, rulings such as R12 by their number; the board games come before the card game."""
+    found = RULING.fullmatch(id)
+    number = int(found[1] or 0) if found else 0
+    return found is not None, id.startswith("duel-"), number, id
+
+
+def _read() -> list[Article]:
+    """Return what is written in the files, and what the cards of the card game say themselves."""
+    written = list(_written())
+    return [*written, *card_articles(sorted(written, key=lambda entry: _topics_first(entry.id)))]
+
+
+def _written() -> Iterator[Article]:
     for file in files(__package__).joinpath("articles").iterdir():
         if file.name.endswith(".toml"):
             yield from map(_article, tomllib.loads(file.read_text("utf-8"))["article"])

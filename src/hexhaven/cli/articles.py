@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hexhaven import words
-from hexhaven.almanac import Article, NoSuchArticle, article, articles, find
+from hexhaven.almanac import Article, NoSuchArticle, article, articles, find, is_ruling
 from hexhaven.cli.console import Console
 
 NAMED = 6
@@ -68,6 +68,6 @@ def show_topics(console: Console, language: str, command: str) -> None:
 
 def topics(language: str) -> Iterator[str]:
     """The topics in alphabetical order; the rulings are found by their number or by words."""
-    found = [each for each in articles().values() if not each.id[0].isdigit()]
+    found = [each for each in articles().values() if not is_ruling(each.id)]
     for each in sorted(found, key=lambda each: each.title[language].casefold()):
         yield f"{each.title[language]} ({each.id})"
