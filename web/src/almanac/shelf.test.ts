@@ -21,6 +21,19 @@ it('has shelves for Cities & Knights, and names for the chapters about it', () =
   ])
 })
 
+it('has shelves for the card game, its cards by set and its rulings by chapter', () => {
+  const shelves = shelve(['duel-card-witch', 'duel-decks', 'duel-turn', 'duel-card-abbey', 'duel-setup', 'R26', 'R110', 'R177'].map(row))
+  expect(shelves.map((shelf) => [shelf.label, shelf.rows.map((each) => each.id)])).toEqual([
+    ['topic_duel', ['duel-setup', 'duel-turn']],
+    ['topic_duel_tournament', ['duel-decks']],
+    ['topic_duel_cards_base', ['duel-card-abbey']],
+    ['topic_duel_cards_wizards', ['duel-card-witch']],
+    ['chapter_R3', ['R26', 'R110']],
+    ['chapter_R6', ['R177']],
+  ])
+  expect(['R16', 'R17', 'R95', 'R96', 'R178'].map(chapterOf)).toEqual(['R.1', 'R.2', 'R.6', 'R.1', 'R'])
+})
+
 it('loses no article and shows none twice', () => {
   expect(shelve(rows).flatMap((shelf) => shelf.rows).length).toBe(rows.length)
 })
