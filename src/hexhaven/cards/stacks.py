@@ -18,7 +18,6 @@ from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
-
 EVENT_DECK: Final = 15  # as the number of a pile: the deck of events
 PILE_BITS: Final = 4
 PILE_MASK: Final = 15

@@ -1,0 +1,109 @@
+"""The magical buildings: the philosopher's stone, kitchens and mills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.cards.acting import NO_MAGIC, mark_used
+from hexhaven.cards.magic import power_of, spend
+from hexhaven.cards.middle import NOT_ENOUGH
+from hexhaven.cards.names import MAGIC_KITCHEN, MAGIC_MILL, PHILOSOPHERS_STONE
+from hexhaven.cards.placing import lift
+from hexhaven.cards.questions import DIE, PICK_SLOT
+from hexhaven.cards.realm import RAISED, REGION_SLOTS, ROAD_SLOTS, USED
+from hexhaven.cards.resources import ask_choice, pay
+from hexhaven.cards.rules import Card, Rules
+from hexhaven.cards.score import count_centres
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import CITADEL, GOLD
+from hexhaven.cards.wizards_dragons.wizards import can_grow, empower
+from hexhaven.game import CHANCE, Player, Refusal
+
+CITADELS_NEEDED: Final = 2
+LOWEST_SUCCESS: Final = 3
+EXPLOSION: Final = 1
+
+
+class PhilosophersStone(Card):
+    """Stops all attacks (see `acting`); it needs two citadels when it is built."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.too_few: Final = Refusal(
+            "needs_citadels", self.article, {"card": name, "n": str(CITADELS_NEEDED)}
+        )
+
+    def why_not_build(self, d: Duel, player: Player, place: i64) -> Refusal | None:
+        if count_centres(d.realms[player], CITADEL) < CITADELS_NEEDED:
+            return self.too_few
+        return None
+
+
+class MagicKitchen(Card):
+    """As often as one likes: one magic power for a die, which may give a resource or end the kitchen."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.usable = True
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        if power_of(d, player) == 0:
+            return NO_MAGIC
+        return None
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.ask(DIE, CHANCE, self.kind, slot)
+        spend(d, player, 1)
+
+    def rolled(self, d: Duel, n: i64) -> None:
+        slot = d.detail()
+        d.answered()
+        if n >= LOWEST_SUCCESS:
+            ask_choice(d, d.turn, 1)
+        elif n == EXPLOSION:
+            d.discard(d.turn, lift(d, d.turn, slot))
+
+
+class MagicMill(Card):
+    """Once a turn: one gold gives a wizard one magic power, which it cannot spend in this turn (R151)."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.usable = True
+        self.used: Final = Refusal("used_this_turn", "R87", {"card": name})
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        r = d.realms[player]
+        if r.marks[slot] & USED != 0:
+            return self.used
+        if r.holds(GOLD) == 0:
+            return NOT_ENOUGH
+        return self.no_wizard(d, player)
+
+    def no_wizard(self, d: Duel, player: Player) -> Refusal | None:
+        for slot in range(REGION_SLOTS, ROAD_SLOTS):
+            if can_grow(d, player, slot):
+                return None
+        return self.no_effect
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        mark_used(d, player, slot)
+        d.ask(PICK_SLOT, player, self.kind)
+        pay(d, player, GOLD, 1)
+
+    def may(self, d: Duel, player: Player, x: i64) -> bool:
+        return can_grow(d, player, x)
+
+    def picked(self, d: Duel, player: Player, x: i64) -> None:
+        d.answered()
+        r = d.realms[player]
+        empower(r, x)
+        r.marks[x] |= u8(RAISED)
+
+
+def join(rules: Rules) -> None:
+    rules.add_card(PhilosophersStone(PHILOSOPHERS_STONE, "philosophers-stone"))
+    rules.add_card(MagicKitchen(MAGIC_KITCHEN, "magic-kitchen"))
+    rules.add_card(MagicMill(MAGIC_MILL, "magic-mill"))
