@@ -20,6 +20,7 @@ from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, HAND, O
 from hexhaven.cards.realm import REGION_SLOTS, REGIONS, USED, Realm, borders, number, terrain
 from hexhaven.cards.score import count, working_kind
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
 from hexhaven.cards.terms import FULL, RESOURCES
 from hexhaven.game import Player
 
@@ -30,9 +31,11 @@ DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUN
 def settle(d: Duel) -> None:
     """Go on until somebody is asked or may act."""
     while d.phase != OVER:
-        if d.changed:
+        while d.changed:
             d.changed = False
             count(d)
+            for card in d.rules.rechecked:
+                card.recheck(d)
         while d.depth > 0 and is_moot(d):
             d.answered()
         if d.depth > 0 or has_ended(d) or asks_passive_player(d):
@@ -93,12 +96,19 @@ def is_moot(d: Duel) -> bool:
     """Whether something is offered to somebody who has no room for it, or nothing is there to be taken."""
     waiting = d.waiting_for()
     if waiting == CHOOSE:
-        return not has_any_room(d.realms[d.actor()])
+        return not has_any_room(d.realms[d.actor()]) and not can_take_pair(d)
     if waiting == GRAB:
-        return not can_grab_any(d, d.actor())
+        return not can_grab_any(d, d.actor()) and not can_take_pair(d)
     if waiting == DRAW_UP:
         return is_full(d, d.actor())
     return waiting == TAKE and d.piles[d.detail()].size() == 0
+
+
+def can_take_pair(d: Duel) -> bool:
+    """Whether two of the resources on offer can go to an empty store."""
+    if d.number() < PAIR:
+        return False
+    return can_stow_any(d, d.actor()) if d.waiting_for() == CHOOSE else can_stow_loot(d, d.actor())
 
 
 def is_full(d: Duel, player: Player) -> bool:

@@ -25,6 +25,7 @@ from hexhaven.cards.rules import Rules
 from hexhaven.cards.science_progress import expansion as science_progress
 from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel
+from hexhaven.cards.trade_change import expansion as trade_change
 from hexhaven.cards.wizards_dragons import expansion as wizards_dragons
 
 
@@ -48,6 +49,7 @@ def make_rules(options: dict[str, str]) -> Rules:
     base_actions.join(rules)
     base_events.join(rules)
     base_buildings.join(rules)
+    trade_change.join(rules)
     science_progress.join(rules)
     wizards_dragons.join(rules)
     return rules

@@ -13,6 +13,7 @@ from hexhaven.cards.realm import CENTRES, Realm, lower, upper
 from hexhaven.cards.resources import pay
 from hexhaven.cards.rules import Card, Rules, Verb, operand
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT
 from hexhaven.cards.words import land_word, read_centre, read_column, read_land
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
@@ -25,9 +26,8 @@ NEW_REGIONS: Final = 2
 
 def can_pay_centre(d: Duel, player: Player, what: i64) -> bool:
     cost = d.rules.centre_costs[what]
-    r = d.realms[player]
     for resource in range(RESOURCES):
-        if cost[resource] > 0 and r.holds(resource) < cost[resource]:
+        if cost[resource] > 0 and spendable(d, player, resource) < cost[resource]:
             return False
     return True
 

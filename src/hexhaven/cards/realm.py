@@ -96,6 +96,8 @@ class Realm:
         self.fighters: i64 = 0  # knights and cannons; one of double strength counts twice
         self.choked: i64 = 0  # centres whose commerce does not count (bit c for centre c)
         self.rates: vec[u8] = NO_BYTES  # by resource: how many the bank takes for one
+        self.stored: vec[u8] = NO_BYTES  # by resource: what lies in stores
+        self.shelves: i64 = 0  # resources that an empty store takes (bit r for resource r)
 
     def copy(self) -> Realm:
         r = Realm()
@@ -121,6 +123,8 @@ class Realm:
         r.fighters = self.fighters
         r.choked = self.choked
         r.rates = self.rates[:]
+        r.stored = self.stored[:]
+        r.shelves = self.shelves
         return r
 
     def to_bytes(self) -> bytes:

@@ -11,6 +11,7 @@ from hexhaven.cards.realm import REGIONS, Realm, terrain
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.score import count_of
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import PAIR, can_stow, find_pair, spendable, stow
 from hexhaven.cards.terms import FULL, MAGIC, RESOURCES
 from hexhaven.cards.words import read_region, read_resource, region_word, resource_word
 from hexhaven.game import Player, Refusal
@@ -71,11 +72,10 @@ def discount_on(d: Duel, player: Player, kind: i64) -> i64:
 def can_afford(d: Duel, player: Player, kind: i64) -> bool:
     """Whether resources and magic power suffice for a card."""
     cost = d.rules.kinds[kind].cost
-    r = d.realms[player]
     missing: i64 = 0
     for resource in range(RESOURCES):
         if cost[resource] > 0:
-            missing += max(0, cost[resource] - r.holds(resource))
+            missing += max(0, cost[resource] - spendable(d, player, resource))
     if missing > 0 and missing > discount_on(d, player, kind):
         return False
     return cost[MAGIC] == 0 or cost[MAGIC] <= power(d, player)
@@ -121,21 +121,40 @@ def pay_price(d: Duel, player: Player, kind: i64, spared: i64) -> None:
 
 
 def pay(d: Duel, player: Player, resource: i64, n: i64) -> None:
-    """Take resources off the regions; ask for the regions where there is a choice."""
+    """Take resources off the regions and out of stores; ask from where if there is a choice."""
     if n <= 0:
         return
+    if spendable(d, player, resource) == d.realms[player].holds(resource):
+        lose(d, player, resource, n, PAY)
+    elif d.realms[player].holds(resource) == 0 and n <= PAIR:
+        unload(d, player, find_pair(d, player, resource), n)
+    else:
+        d.ask(PAY, player, n, resource)
+
+
+def lose(d: Duel, player: Player, resource: i64, n: i64, question: i64) -> None:
+    """Take resources off the regions; ask from which if there is a choice."""
     d.changed = True
     r = d.realms[player]
-    if r.holds(resource) == n:
-        for region in range(REGIONS):
-            if is_stocked(r, region, resource):
-                r.stock[region] = 0
-        return
     region = only_stocked(r, resource)
     if region >= 0:
         r.drain(region, n)
+    elif r.holds(resource) > n:
+        d.ask(question, player, n, resource)
     else:
-        d.ask(PAY, player, n, resource)
+        for region in range(REGIONS):
+            if is_stocked(r, region, resource):
+                r.stock[region] = 0
+
+
+def unload(d: Duel, player: Player, slot: i64, spent: i64) -> None:
+    """Empty a store: what is not spent needs room on a region or is lost (R38)."""
+    r = d.realms[player]
+    resource = i64(r.counters[slot]) - 1
+    r.counters[slot] = 0
+    r.stored[resource] -= PAIR
+    d.changed = True
+    receive(d, player, resource, PAIR - spent)
 
 
 class Spare(Verb):
@@ -169,9 +188,8 @@ def can_spare(d: Duel, player: Player, kind: i64, spared: i64) -> bool:
     cost = d.rules.kinds[kind].cost
     if cost[spared] == 0:
         return False
-    r = d.realms[player]
     for resource in range(RESOURCES):
-        if cost[resource] - (1 if resource == spared else 0) > r.holds(resource):
+        if cost[resource] - (1 if resource == spared else 0) > spendable(d, player, resource):
             return False
     return True
 
@@ -210,17 +228,22 @@ class Pay(Verb):
 # --- receiving ---------------------------------------------------------------------------------------
 
 
-def receive(d: Duel, player: Player, resource: i64) -> None:
-    """Put one resource on a region; ask where if there is a choice. Without room it is lost (R98)."""
+def receive(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
+    """Put resources on regions; ask where if there is a choice. Without room they are lost (R98), but two
+    that have none go to an empty store."""
     r = d.realms[player]
-    if r.room(resource) == 0:
+    if n >= PAIR and n > r.room(resource) and can_stow(d, player, resource):
+        stow(d, player, resource)
+        n -= PAIR
+    n = min(n, r.room(resource))
+    if n <= 0:
         return
     d.changed = True
     region = only_room(r, resource)
-    if region >= 0:
-        r.fill(region, 1)
+    if region >= 0 and (n < PAIR or not can_stow(d, player, resource)):
+        r.fill(region, n)
     else:
-        d.ask(PUT, player, resource)
+        d.ask(PUT, player, resource, n)
 
 
 class Put(Verb):
@@ -238,9 +261,12 @@ class Put(Verb):
         return None
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
+        resource = d.number()
+        left = d.detail() - 1
         d.answered()
         d.realms[player].fill(operand(action), 1)
         d.changed = True
+        receive(d, player, resource, left)
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         return f"{self.name} {region_word(operand(action))}"
@@ -308,20 +334,16 @@ class Grab(Verb):
         return self.at(read_resource(self.name, words))
 
 
-def hand_over(d: Duel, giver: Player, resource: i64) -> None:
-    """Move one resource from a player to the other: the giver says from where, the other where to."""
-    receive(d, 1 - giver, resource)
-    give_up(d, giver, resource)
+def hand_over(d: Duel, giver: Player, resource: i64, n: i64 = 1) -> None:
+    """Move resources from a player to the other: the giver says from where, the other where to."""
+    receive(d, 1 - giver, resource, n)
+    give_up(d, giver, resource, n)
 
 
-def give_up(d: Duel, player: Player, resource: i64) -> None:
-    """Lose one resource, from a region of one's own choice."""
-    d.changed = True
-    region = only_stocked(d.realms[player], resource)
-    if region >= 0:
-        d.realms[player].drain(region, 1)
-    else:
-        d.ask(YIELD, player, 1, resource)
+def give_up(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
+    """Lose resources, from regions of one's own choice; stores stay shut (R39)."""
+    if n > 0:
+        lose(d, player, resource, n, YIELD)
 
 
 def join(rules: Rules) -> None:

@@ -90,6 +90,7 @@ class Card:
         self.usable = False  # a card in a principality that its owner can use
         self.counts = False  # `count` does something
         self.burdens = False  # `burden` does something
+        self.shelves: i64 = 0  # a store: the resources it takes (bit r for resource r)
         self.before_roll = False  # played, cast or used before the dice are thrown
         self.after_roll = True  # played, cast or used in the phase of actions
         self.secrecy: i64 = OPEN  # of the cards it lets somebody pick
@@ -116,6 +117,9 @@ class Card:
     def kept(self, r: Realm, slot: i64, resource: i64) -> i64:
         """How many of a resource it keeps, beside those on regions."""
         return 0
+
+    def recheck(self, d: Duel) -> None:
+        """Figures were counted anew: leave if a lasting condition is not met any more."""
 
     # --- playing, casting, using --------------------------------------------------------------------
 
@@ -215,6 +219,7 @@ class Rules:
         self.discounts: vec[Card] = vec[Card]()  # cards that make others cheaper
         self.after_event: vec[Card] = vec[Card]()  # cards that look at the event when it is over
         self.fading: vec[Card] = vec[Card]()  # cards with something that ends with a turn
+        self.rechecked: vec[Card] = vec[Card]()  # cards with a lasting condition
 
     def add(self, verb: Verb, *moments: int) -> None:
         """Add a verb to the moments it belongs to."""

@@ -126,8 +126,10 @@ def clear(r: Realm) -> None:
     r.fleets = 0
     r.fighters = 0
     r.choked = 0
+    r.shelves = 0
     for resource in range(RESOURCES):
         r.rates[resource] = BANK_RATE
+        r.stored[resource] = 0
 
 
 def burden(d: Duel, host: Realm) -> None:

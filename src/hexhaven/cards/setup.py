@@ -84,6 +84,7 @@ def new_realm(rules: Rules) -> Realm:
     r.discarded = vec[u8]([0] * len(rules.kinds))
     r.deck = vec[u8]([0] * len(rules.kinds))
     r.rates = vec[u8]([0] * RESOURCES)
+    r.stored = vec[u8]([0] * RESOURCES)
     r.centres[FIRST_CENTRE] = SETTLEMENT
     r.centres[FIRST_CENTRE + 1] = SETTLEMENT
     r.roads[FIRST_CENTRE + 1] = 1

@@ -11,6 +11,7 @@ from hexhaven.cards.questions import ACTIONS, OFFER
 from hexhaven.cards.resources import hand_over, pay, receive
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import fits, spendable
 from hexhaven.cards.terms import FULL, RESOURCES
 from hexhaven.cards.words import read_resource, resource_word
 from hexhaven.game import Player, Refusal, UnknownAction
@@ -27,7 +28,7 @@ class Bank(Verb):
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
         for give in range(RESOURCES):
-            if r.holds(give) >= i64(r.rates[give]):
+            if spendable(d, player, give) >= i64(r.rates[give]):
                 for take in range(RESOURCES):
                     if take != give and r.room(take) > 0:
                         out.add(self.code, give << AMOUNT_BITS | take)
@@ -38,7 +39,7 @@ class Bank(Verb):
         take = operand(action) & AMOUNT_MASK
         if give == take:
             return Refusal("same_resource", "duel-trade", {"resource": resource_word(give)})
-        if r.holds(give) < i64(r.rates[give]):
+        if spendable(d, player, give) < i64(r.rates[give]):
             values = {"resource": resource_word(give), "n": str(r.rates[give])}
             return Refusal("rate_not_met", "duel-trade", values)
         return (
@@ -84,7 +85,7 @@ def swap_of(give: i64, take: i64) -> i64:
 
 def can_hand_over(d: Duel, giver: Player, resource: i64, n: i64) -> bool:
     """Whether one has so much on regions and the other has room for it."""
-    return d.realms[giver].holds(resource) >= n and d.realms[1 - giver].room(resource) >= n
+    return d.realms[giver].holds(resource) >= n and fits(d, 1 - giver, resource, n)
 
 
 class Offer(Verb):
@@ -161,8 +162,7 @@ class Accept(Verb):
         for resource in range(RESOURCES):
             n = gain(offer, resource)
             giver = player if n > 0 else 1 - player
-            for _ in range(max(n, -n)):
-                hand_over(d, giver, resource)
+            hand_over(d, giver, resource, max(n, -n))
 
 
 class Decline(Verb):

@@ -13,6 +13,7 @@ from hexhaven.cards.hand import begin_hand
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
 from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
 from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.score import count
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
@@ -74,7 +75,7 @@ class Rolled(Verb):
         d.production = operand(action) & NUMBER_MASK
         d.face = operand(action) >> NUMBER_BITS
         d.in_event = True
-        d.changed = True
+        count(d)  # some cards count by the number, and the tournament comes at once (R112)
         announce(d, -1)
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:

@@ -1,0 +1,1 @@
+"""The theme set Trade & Change."""

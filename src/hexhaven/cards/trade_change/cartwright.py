@@ -1,0 +1,136 @@
+"""The cartwright: a resource named before the roll moves freely between its regions in this turn (R127).
+
+Its counter remembers the resource + 1 and, above it, how often carts have gone in this turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.names import CARTWRIGHT
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS
+from hexhaven.cards.resources import has_room, is_stocked
+from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.score import working_kind
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.cards.words import read_region, region_word, resource_word
+from hexhaven.game import Player, Refusal, UnknownAction
+
+RESOURCE_BITS: Final = 3
+RESOURCE_MASK: Final = 7
+ONE_TRIP: Final = 1 << RESOURCE_BITS
+LISTED_TRIPS: Final = 6  # without end by the rules, but listed no more often in a turn
+MOST_TRIPS: Final = 31  # what the counter can remember
+
+PLACE_BITS: Final = 8
+PLACES: Final = 255
+
+NOTHING_NAMED: Final = Refusal("nothing_named", "R33")
+
+
+class Cartwright(Card):
+    """Name the resource before the own roll; a new one waits for the next turn (R33)."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.usable = True
+        self.before_roll = True
+        self.after_roll = False
+        self.modes = RESOURCE_NAMES
+        self.used: Final = Refusal("used_this_turn", "R127", {"card": name})
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        return None if d.realms[player].counters[slot] == 0 else self.used
+
+    def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
+        """Only a resource with two regions can move."""
+        return count_regions(d, player, mode) > 1
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.realms[player].counters[slot] = u8(mode + 1)
+
+    def fade(self, d: Duel, host: Player) -> None:
+        r = d.realms[host]
+        for slot in range(REGION_SLOTS):
+            if r.cards[slot] == CARTWRIGHT + 1:
+                r.counters[slot] = 0
+
+
+def count_regions(d: Duel, player: Player, resource: i64) -> i64:
+    r = d.realms[player]
+    n: i64 = 0
+    for region in range(REGIONS):
+        if is_stocked(r, region, resource) or has_room(r, region, resource):
+            n += 1
+    return n
+
+
+def find_cart(d: Duel, player: Player) -> i64:
+    """The cartwright that has named a resource in this turn, or -1."""
+    r = d.realms[player]
+    for slot in range(REGION_SLOTS):
+        if r.cards[slot] == CARTWRIGHT + 1 and r.counters[slot] != 0 and working_kind(r, slot) == CARTWRIGHT:
+            return slot
+    return -1
+
+
+class Cart(Verb):
+    """Move one resource of the named kind to another of its regions."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        slot = find_cart(d, player)
+        if slot < 0 or i64(d.realms[player].counters[slot]) >> RESOURCE_BITS >= LISTED_TRIPS:
+            return
+        r = d.realms[player]
+        resource = (i64(r.counters[slot]) & RESOURCE_MASK) - 1
+        for source in range(REGIONS):
+            if is_stocked(r, source, resource):
+                for target in range(REGIONS):
+                    if target != source and has_room(r, target, resource):
+                        out.add(self.code, source << PLACE_BITS | target)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        slot = find_cart(d, player)
+        if slot < 0:
+            return NOTHING_NAMED
+        r = d.realms[player]
+        resource = (i64(r.counters[slot]) & RESOURCE_MASK) - 1
+        source = operand(action) >> PLACE_BITS
+        target = operand(action) & PLACES
+        if source >= REGIONS or target >= REGIONS or source == target or not is_stocked(r, source, resource):
+            return Refusal("other_resource", "R127", {"resource": resource_word(resource)})
+        if not has_room(r, target, resource):
+            return Refusal("no_room", "R127", {"resource": resource_word(resource)})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        r = d.realms[player]
+        slot = find_cart(d, player)
+        if i64(r.counters[slot]) >> RESOURCE_BITS < MOST_TRIPS:
+            r.counters[slot] += ONE_TRIP
+        r.drain(operand(action) >> PLACE_BITS, 1)
+        r.fill(operand(action) & PLACES, 1)
+        d.changed = True
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        source = region_word(operand(action) >> PLACE_BITS)
+        return f"{self.name} {source} {region_word(operand(action) & PLACES)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by two regions, as in '{self.name} 5u 7d'")
+        source = read_region(self.name, words[:1])
+        return self.at(source << PLACE_BITS | read_region(self.name, words[1:]))
+
+
+def join(rules: Rules) -> None:
+    card = Cartwright(CARTWRIGHT, "cartwright")
+    rules.add_card(card)
+    rules.fading = append(rules.fading, card)
+    rules.add(Cart("cart", "card-cartwright"), BEFORE_ROLL, ACTIONS)

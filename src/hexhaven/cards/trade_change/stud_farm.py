@@ -1,0 +1,130 @@
+"""The stud farm: a grain lets knights and cannons change their sites for the rest of the turn (R110)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from hexhaven.actions import Actions
+from hexhaven.cards.acting import mark_used
+from hexhaven.cards.kinds import CANNON, KNIGHT
+from hexhaven.cards.names import STUD_FARM
+from hexhaven.cards.placing import is_free
+from hexhaven.cards.questions import ACTIONS
+from hexhaven.cards.realm import REGION_SLOTS, USED, Realm
+from hexhaven.cards.resources import pay
+from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.score import own_kind, working_kind
+from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import spendable
+from hexhaven.cards.terms import GRAIN
+from hexhaven.cards.words import kind_word, read_slot, slot_word
+from hexhaven.game import Player, Refusal, UnknownAction
+
+PLACE_BITS: Final = 8
+PLACES: Final = 255
+
+GRAIN_FIRST: Final = Refusal("grain_first", "R110")
+NOT_MOVABLE: Final = Refusal("not_movable", "R110")
+
+
+class StudFarm(Card):
+    """Pay the grain; once a turn is enough."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.usable = True
+        self.used: Final = Refusal("used_this_turn", "R110", {"card": name})
+        self.no_grain: Final = Refusal("no_grain", "R110")
+
+    def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
+        if d.realms[player].marks[slot] & USED != 0:
+            return self.used
+        if spendable(d, player, GRAIN) == 0:
+            return self.no_grain
+        return None if has_movable(d, d.realms[player]) else self.no_effect
+
+    def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        mark_used(d, player, slot)
+        pay(d, player, GRAIN, 1)
+
+
+def is_open(r: Realm) -> bool:
+    """Whether the grain was paid in this turn."""
+    for slot in range(REGION_SLOTS):
+        if working_kind(r, slot) == STUD_FARM and r.marks[slot] & USED != 0:
+            return True
+    return False
+
+
+def is_movable(d: Duel, r: Realm, slot: i64) -> bool:
+    """An own knight or cannon; fleets and dragons stay."""
+    kind = own_kind(r, slot)
+    if kind < 0:
+        return False
+    unit = d.rules.kinds[kind].unit
+    return unit == KNIGHT or unit == CANNON
+
+
+def has_movable(d: Duel, r: Realm) -> bool:
+    for slot in range(REGION_SLOTS):
+        if is_movable(d, r, slot):
+            return True
+    return False
+
+
+class Move(Verb):
+    """Move a knight or cannon to a free site. Each may go on for ever, but is listed once a turn."""
+
+    def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        r = d.realms[player]
+        if is_open(r):
+            for slot in range(REGION_SLOTS):
+                if is_movable(d, r, slot) and r.marks[slot] & USED == 0:
+                    self.add_targets(d, player, slot, out)
+
+    def add_targets(self, d: Duel, player: Player, slot: i64, out: Actions) -> None:
+        kind = d.rules.kinds[own_kind(d.realms[player], slot)]
+        for target in range(REGION_SLOTS):
+            if is_free(d, player, kind, target):
+                out.add(self.code, slot << PLACE_BITS | target)
+
+    def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
+        r = d.realms[player]
+        slot = operand(action) >> PLACE_BITS
+        target = operand(action) & PLACES
+        if not is_open(r):
+            return GRAIN_FIRST
+        if slot >= REGION_SLOTS or not is_movable(d, r, slot):
+            return NOT_MOVABLE
+        kind = own_kind(r, slot)
+        if not is_free(d, player, d.rules.kinds[kind], target):
+            return Refusal("no_place_for_card", "R110", {"card": kind_word(d, kind)})
+        return None
+
+    def play(self, d: Duel, player: Player, action: i64) -> None:
+        """What is true of the unit stays true."""
+        r = d.realms[player]
+        slot = operand(action) >> PLACE_BITS
+        target = operand(action) & PLACES
+        r.cards[target] = r.cards[slot]
+        r.marks[target] = r.marks[slot] | u8(USED)
+        r.counters[target] = r.counters[slot]
+        r.cards[slot] = 0
+        r.marks[slot] = 0
+        r.counters[slot] = 0
+        d.changed = True
+
+    def write(self, d: Duel, action: i64, viewer: Player) -> str:
+        return f"{self.name} {slot_word(operand(action) >> PLACE_BITS)} {slot_word(operand(action) & PLACES)}"
+
+    def read(self, d: Duel, words: list[str]) -> i64:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by two sites, as in '{self.name} 5u1 6d1'")
+        return self.at(read_slot(words[0]) << PLACE_BITS | read_slot(words[1]))
+
+
+def join(rules: Rules) -> None:
+    rules.add_card(StudFarm(STUD_FARM, "stud-farm"))
+    rules.add(Move("move", "card-stud-farm"), ACTIONS)
