@@ -1,5 +1,7 @@
 // The cards of the card game: a picture for each row of the data, and faces that say what they show.
-import { flushSync, mount, unmount, type Component } from 'svelte'
+// @ts-expect-error The page knows no types of node; its tests run there.
+import { readdirSync, readFileSync } from 'node:fs'
+import { flushSync, mount, unmount, type Component, type ComponentProps } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasPicture, picture } from '../art/duel'
 import { back } from '../art/duel/backs'
@@ -17,13 +19,15 @@ import Pips from './Pips.svelte'
 import RegionTile from './RegionTile.svelte'
 import TokenPicture from './TokenPicture.svelte'
 
-const files = import.meta.glob<string>('../../../src/hexhaven/cards/data/*.toml', { query: '?raw', import: 'default', eager: true })
-const rows = Object.values(files).flatMap((file) => file.split('[[card]]').slice(1))
+const DATA = '../src/hexhaven/cards/data'
+const rows = (readdirSync(DATA) as string[])
+  .filter((file) => file.endsWith('.toml'))
+  .flatMap((file) => (readFileSync(`${DATA}/${file}`, 'utf8') as string).split('[[card]]').slice(1))
 const value = (row: string, key: string): string => new RegExp(`^${key} = "(.+)"`, 'm').exec(row)?.[1] ?? ''
 const names = rows.map((row) => value(row, 'name'))
 
 let made: Record<string, unknown>[] = []
-function put<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
+function put<Made extends Component<any>>(component: Made, props: ComponentProps<Made>): void {
   made.push(mount(component, { target: document.body, props }))
   flushSync()
 }
