@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,17 +35,40 @@ COMING = ("duel-", "R")
 # --- reading the marks -------------------------------------------------------------------------------
 
 
+def arguments_of_marks(node: ast.AST) -> Iterator[ast.expr]:
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.article":
+            yield from call.args
+
+
 def marks_in(nodes: list[ast.expr]) -> Iterator[str]:
     """The articles named by `pytest.mark.article(...)` in some expressions."""
     for node in nodes:
-        for call in ast.walk(node):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.article":
-                yield from [ast.literal_eval(argument) for argument in call.args]
+        for argument in arguments_of_marks(node):
+            if isinstance(argument, ast.Constant):
+                yield str(argument.value)
 
 
 def marked_tests(path: Path) -> dict[str, list[str]]:
     """The tests of a file, each with the articles it names; a mark of the whole file counts for all."""
-    module = ast.parse(path.read_text(encoding="utf-8"))
+    written = ast.parse(path.read_text(encoding="utf-8"))
+    found = literal_marks(written)
+    if all(isinstance(each, ast.Constant) for each in arguments_of_marks(written)):
+        return found
+    # Some are made from the names of cards: we have to ask the tests themselves.
+    module = importlib.import_module(".".join(path.relative_to(TESTS).with_suffix("").parts))
+    return {test: marks + marks_on(getattr(module, test)) for test, marks in found.items()}
+
+
+def marks_on(test: object) -> list[str]:
+    """The articles named by a test and by its parameters."""
+    marks: list[pytest.Mark] = getattr(test, "pytestmark", [])
+    rows = [row for mark in marks if mark.name == "parametrize" for row in mark.args[1]]
+    marks = marks + [mark for row in rows for mark in getattr(row, "marks", ())]
+    return [id for mark in marks if mark.name == "article" for id in mark.args]
+
+
+def literal_marks(module: ast.Module) -> dict[str, list[str]]:
     shared = [
         mark
         for node in module.body
