@@ -30,8 +30,8 @@ from hexhaven.cards.questions import (
     PICK_NUMBER,
     PICK_RESOURCE,
 )
-from hexhaven.cards.realm import REGION_SLOTS, SITES, centre_of
-from hexhaven.cards.resources import give_up, hand_over, receive, total
+from hexhaven.cards.realm import REGION_SLOTS, SITES, Realm, centre_of
+from hexhaven.cards.resources import give_up, hand_over, receive
 from hexhaven.cards.rules import BETWEEN_PLAYERS, Card, Rules
 from hexhaven.cards.score import count_of, is_working
 from hexhaven.cards.state import Duel
@@ -183,7 +183,7 @@ class Caravan(Card):
     """Exchange one or two resources for as many others, one after the other."""
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
-        return None if total(d.realms[player]) > 0 else self.no_effect
+        return None if can_exchange_any(d.realms[player]) else self.no_effect
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_RESOURCE, player, self.kind, 0)
@@ -192,17 +192,12 @@ class Caravan(Card):
         """Steps 0 and 2 name what is given (kept, + 1, in the next step), 1 and 3 what is taken for it."""
         given = d.detail() >> 2
         if given == 0:
-            return d.realms[player].holds(x) > 0
+            return can_exchange(d.realms[player], x)
         return x != given - 1 and d.realms[player].room(x) > 0
 
     def may_pass(self, d: Duel, player: Player) -> bool:
-        """The second exchange may be left out; what finds no room is lost."""
-        if d.detail() >> 2 == 0:
-            return d.detail() > 0
-        for resource in range(RESOURCES):
-            if self.may(d, player, resource):
-                return False
-        return True
+        """The second exchange may be left out."""
+        return d.detail() == LOOT
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         step = d.detail() & 3
@@ -212,9 +207,26 @@ class Caravan(Card):
             d.ask(PICK_RESOURCE, player, self.kind, (x + 1) << 2 | (step + 1))
             give_up(d, player, x)
         else:
-            if step == 1 and total(d.realms[player]) > 0:
+            if step == 1:
                 d.ask(PICK_RESOURCE, player, self.kind, LOOT)
             receive(d, player, x)
+
+
+def can_exchange(r: Realm, given: i64) -> bool:
+    """Whether there is one of a resource, and room for another kind."""
+    if r.holds(given) == 0:
+        return False
+    for resource in range(RESOURCES):
+        if resource != given and r.room(resource) > 0:
+            return True
+    return False
+
+
+def can_exchange_any(r: Realm) -> bool:
+    for resource in range(RESOURCES):
+        if can_exchange(r, resource):
+            return True
+    return False
 
 
 def join(rules: Rules) -> None:
