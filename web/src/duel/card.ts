@@ -53,6 +53,8 @@ export interface Standing {
   foreign?: number
   /** 0 to 3, of works and wizards. */
   counter?: number
+  /** Used in this turn already. */
+  spent?: boolean
   /** What a goods store or treasury holds: two of a kind, or nothing. */
   stored?: Record<string, number>
 }

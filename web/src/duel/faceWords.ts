@@ -10,7 +10,7 @@ const words = dictionary({
     victory: '{n} victory {n:point/points}', commerce: '{n} commerce {n:point/points}', strength: '{n} strength {n:point/points}', tournament: '{n} tournament {n:point/points}',
     lumber: 'lumber', brick: 'brick', wool: 'wool', grain: 'grain', ore: 'ore', gold: 'gold', magic: 'magic power',
     costs: 'costs {cost}', cast: 'each use: {n} magic power', cost: 'Cost', use: 'Each use', needs: 'Needs: {needs}', missing: '{n} {what} missing',
-    pawned: 'pawned, face down', bewitched: 'bewitched', foreign: 'foreign card', counter: 'holds {n} of 3', stored: 'stored: {what}', store_empty: 'store empty',
+    pawned: 'pawned, face down', bewitched: 'bewitched', foreign: 'foreign card', counter: 'holds {n} of 3', stored: 'stored: {what}', store_empty: 'store empty', spent: 'used this turn', free_site: 'Free site',
     forest: 'Forest', hills: 'Hills', pasture: 'Pasture', fields: 'Fields', mountains: 'Mountains', 'gold-river': 'Gold river',
     region: '{terrain} {number}, {n} of 3 {what}',
     settlement: 'Settlement', city: 'City', citadel: 'Citadel', road: 'Road', wizard_here: 'a wizard is there', no_wizard: 'no wizard',
@@ -26,7 +26,7 @@ const words = dictionary({
     victory: '{n} {n:Siegpunkt/Siegpunkte}', commerce: '{n} {n:Handelspunkt/Handelspunkte}', strength: '{n} {n:Stärkepunkt/Stärkepunkte}', tournament: '{n} {n:Turnierpunkt/Turnierpunkte}',
     lumber: 'Holz', brick: 'Lehm', wool: 'Wolle', grain: 'Getreide', ore: 'Erz', gold: 'Gold', magic: 'Zauberkraft',
     costs: 'kostet {cost}', cast: 'je Einsatz {n} Zauberkraft', cost: 'Kosten', use: 'Je Einsatz', needs: 'Bedingung: {needs}', missing: '{n} {what} fehlt',
-    pawned: 'verpfändet, verdeckt', bewitched: 'verhext', foreign: 'Fremdkarte', counter: 'hat {n} von 3', stored: 'gelagert: {what}', store_empty: 'Lager leer',
+    pawned: 'verpfändet, verdeckt', bewitched: 'verhext', foreign: 'Fremdkarte', counter: 'hat {n} von 3', stored: 'gelagert: {what}', store_empty: 'Lager leer', spent: 'in diesem Zug benutzt', free_site: 'Freier Bauplatz',
     forest: 'Wald', hills: 'Hügel', pasture: 'Weide', fields: 'Acker', mountains: 'Gebirge', 'gold-river': 'Goldfluss',
     region: '{terrain} {number}, {n} von 3 {what}',
     settlement: 'Siedlung', city: 'Stadt', citadel: 'Zitadelle', road: 'Straße', wizard_here: 'ein Zauberer ist da', no_wizard: 'kein Zauberer',
@@ -65,12 +65,13 @@ export const prices = (cost: Cost): { kind: string; n: number }[] =>
 
 export const costInWords = (cost: Cost): string => list(prices(cost).map(({ kind, n }) => `${n} ${t(kind as Key)}`))
 
-const standingInWords = ({ pawned, bewitched, foreign, counter, stored }: Standing): string[] => [
+const standingInWords = ({ pawned, bewitched, foreign, counter, stored, spent }: Standing): string[] => [
   ...(foreign === undefined ? [] : [t('foreign')]),
   ...(pawned ? [t('pawned')] : []),
   ...(bewitched ? [t('bewitched')] : []),
   ...(counter === undefined ? [] : [t('counter', { n: counter })]),
   ...(stored ? [prices(stored).length ? t('stored', { what: costInWords(stored) }) : t('store_empty')] : []),
+  ...(spent ? [t('spent')] : []),
 ]
 
 /** The whole card in one sentence, for those who do not see it. */

@@ -13,6 +13,7 @@ import { signOf, textOf, typeOf, type CardData } from './card'
 import CardFace from './CardFace.svelte'
 import CentreTile from './CentreTile.svelte'
 import DuelDice from './DuelDice.svelte'
+import FreeSite from './FreeSite.svelte'
 import { soft } from './faceWords'
 import Pile from './Pile.svelte'
 import Pips from './Pips.svelte'
@@ -125,8 +126,8 @@ describe('faces', () => {
 
   it('say the whole card in German, and how it stands', () => {
     settings.language = 'de'
-    put(CardFace, { card: WITCH, size: 'tile', bewitched: true, foreign: 1, counter: 2, stored: { wool: 2 } })
-    expect(labels()[0]).toBe('Hexe, Magie, Angriff, kostet 1 Zauberkraft, Bedingung: 2 Zauberer, Fremdkarte, verhext, hat 2 von 3, gelagert: 2 Wolle')
+    put(CardFace, { card: WITCH, size: 'tile', bewitched: true, foreign: 1, counter: 2, stored: { wool: 2 }, spent: true })
+    expect(labels()[0]).toBe('Hexe, Magie, Angriff, kostet 1 Zauberkraft, Bedingung: 2 Zauberer, Fremdkarte, verhext, hat 2 von 3, gelagert: 2 Wolle, in diesem Zug benutzt')
   })
 
   it('are buttons where something can be done with them', () => {
@@ -223,6 +224,15 @@ describe('the rest of the table', () => {
     put(Pile, { stack: 'expansion', letter: 'B', n: 1 })
     put(Pile, { stack: 'event', n: 9 })
     expect(labels()).toEqual(['Stapel B: 1 Karte', 'Ereignisse: 9 Karten'])
+  })
+
+  it('offers a free site', () => {
+    const onclick = vi.fn()
+    put(FreeSite, { legal: true, onclick })
+    put(FreeSite, {})
+    $('button.free').click()
+    expect(onclick).toHaveBeenCalledOnce()
+    expect(labels()).toEqual(['Free site', 'Free site'])
   })
 
   it('names both dice, and the tokens', () => {

@@ -3,14 +3,15 @@ import { piece } from '../pieces'
 import { f } from '../geometry'
 import { citadel } from './centre'
 import { coin, gear, spark } from './parts'
-import { COAL, draw, type Drawing, GOLD, IRON, l, p, s, WHITE } from './strokes'
+import { COAL, disc, draw, type Drawing, GOLD, IRON, l, p, type Part, s, WHITE } from './strokes'
 
 interface Back {
   fill: string
   ink: string
   emblem: Drawing
 }
-const hexagons: Drawing = [[0, -11, '#6a9a52'], [-10, 6, '#eec55f'], [10, 6, '#cf7f58']].map(([x, y, fill]) => p(`M${x},${+y! - 11}l9.5,5.5v11l-9.5,5.5l-9.5,-5.5v-11z`, fill as string))
+const hexagon = (x: number, y: number, fill: string): Part => p(`M${x},${y - 11}l9.5,5.5v11l-9.5,5.5l-9.5,-5.5v-11z`, fill)
+const hexagons: Drawing = [hexagon(0, -11, '#6a9a52'), hexagon(-10, 6, '#eec55f'), hexagon(10, 6, '#cf7f58')]
 const crest: Drawing = [p('M-13,-15H13V0C13,9 7,14 0,18C-7,14 -13,9 -13,0z', '#f6ecd4')]
 const BACKS: Record<string, Back> = {
   expansion: { fill: '#8a6a1c', ink: '#6b5012', emblem: crest },
@@ -25,10 +26,10 @@ const BACKS: Record<string, Back> = {
 const TEXTURE: Record<string, string> = {
   expansion: Array.from({ length: 22 }, (_, i) => `M${i * 9 - 90},42L${i * 9 - 6},-42`).join(''),
   'trade-change': Array.from({ length: 9 }, (_, i) => `M-30,${i * 10 - 42}H30M${i * 10 - 40},-42V42`).join(''),
-  'science-progress': Array.from({ length: 6 }, (_, i) => `M${f(-8 - i * 8)},0a${8 + i * 8},${8 + i * 8} 0 1 0 ${16 + i * 16},0a${8 + i * 8},${8 + i * 8} 0 1 0 ${-16 - i * 16},0`).join(''),
+  'science-progress': Array.from({ length: 6 }, (_, i) => disc(0, 0, 8 + i * 8)).join(''),
   'wizards-dragons': Array.from({ length: 7 }, (_, i) => `M-34,${i * 14 - 42}l8.5,7l8.5,-7l8.5,7l8.5,-7l8.5,7l8.5,-7l8.5,7l8.5,-7`).join(''),
   region: Array.from({ length: 7 }, (_, i) => `M-34,${i * 14 - 42}q8.5,-8 17,0t17,0t17,0t17,0`).join(''),
-  event: Array.from({ length: 24 }, (_, i) => { const a = (i * Math.PI) / 12; return `M0,0L${f(60 * Math.cos(a))},${f(60 * Math.sin(a))}` }).join(''),
+  event: Array.from({ length: 24 }, (_, i) => `M0,0L${f(60 * Math.cos((i * Math.PI) / 12))},${f(60 * Math.sin((i * Math.PI) / 12))}`).join(''),
   discard: Array.from({ length: 14 }, (_, i) => `M-30,${i * 6 - 40}H30`).join(''),
 }
 

@@ -3,8 +3,21 @@ import { f } from '../geometry'
 
 const rows = (step: number, draw: (y: number, i: number) => string): string => Array.from({ length: Math.ceil(84 / step) }, (_, i) => draw(i * step, i)).join('')
 const across = (from: number, step: number, draw: (x: number) => string): string => Array.from({ length: Math.ceil((126 - from) / step) }, (_, i) => draw(from + i * step)).join('')
-const star = (x: number, y: number, r: number): string => `M${x},${y - r}l${f(r * 0.3)},${f(r * 0.7)}l${f(r * 0.7)},${f(r * 0.3)}l${f(-r * 0.7)},${f(r * 0.3)}l${f(-r * 0.3)},${f(r * 0.7)}l${f(-r * 0.3)},${f(-r * 0.7)}l${f(-r * 0.7)},${f(-r * 0.3)}l${f(r * 0.7)},${f(-r * 0.3)}z`
-const stars = [[12, 14, 5], [34, 60, 4], [22, 38, 3], [52, 10, 3], [72, 66, 4], [98, 14, 5], [108, 46, 4], [86, 36, 3], [8, 66, 3], [114, 70, 3], [60, 40, 2]].map(([x, y, r]) => star(x!, y!, r!)).join('')
+/** Lines that go out from the middle. */
+const rays = (n: number, from: number, to: number): string =>
+  Array.from({ length: n }, (_, i) => {
+    const [c, d] = [Math.cos((i * 2 * Math.PI) / n), Math.sin((i * 2 * Math.PI) / n)]
+    return `M${f(60 + from * c)},${f(40 + from * d)}L${f(60 + to * c)},${f(40 + to * d)}`
+  }).join('')
+/** A star with four points. */
+function star([x, y, r]: readonly [number, number, number]): string {
+  const [short, long] = [f(r * 0.3), f(r * 0.7)]
+  return `M${x},${y - r}l${short},${long}l${long},${short}l-${long},${short}l-${short},${long}l-${short},-${long}l-${long},-${short}l${long},-${short}z`
+}
+const NIGHT: readonly (readonly [number, number, number])[] = [
+  [12, 14, 5], [34, 60, 4], [22, 38, 3], [52, 10, 3], [72, 66, 4], [98, 14, 5], [108, 46, 4], [86, 36, 3], [8, 66, 3], [114, 70, 3], [60, 40, 2],
+]
+const stars = NIGHT.map(star).join('')
 
 const LINES: Record<string, string> = {
   green: rows(14, (y, i) => across((i % 2) * 9 - 2, 18, (x) => `M${x},${y + 10}q1,-6 -2,-8m2,8q2,-6 5,-7`)),
@@ -13,7 +26,7 @@ const LINES: Record<string, string> = {
   brown: rows(9, (y) => `M0,${y}q15,-6 30,0t30,0t30,0t30,0`),
   road: rows(12, (y, i) => across((i % 2) * 8 - 6, 16, (x) => `M${x + 3},${y + 1}h9q3,0 3,3v4q0,3 -3,3h-9q-3,0 -3,-3v-4q0,-3 3,-3z`)),
   event: rows(12, (y, i) => `M${(i % 2) * -10},${y}${'q5,-6 10,0t10,0'.repeat(7)}`),
-  action: Array.from({ length: 24 }, (_, i) => { const a = (i * Math.PI) / 12; return `M${f(60 + 22 * Math.cos(a))},${f(40 + 22 * Math.sin(a))}L${f(60 + 90 * Math.cos(a))},${f(40 + 90 * Math.sin(a))}` }).join(''),
+  action: rays(24, 22, 90),
 }
 const FILLS: Record<string, string> = {
   magic: stars,

@@ -2,9 +2,11 @@
 import { BUILT } from './buildings'
 import { EVENTS } from './events'
 import { MAGIC, SPELLS } from './magic'
-import { FOLK, KNIGHTS, WIZARDS } from './people'
+import { FOLK } from './folk'
+import { KNIGHTS } from './knights'
 import { CREAM, box, draw, type Drawing, s } from './strokes'
 import { UNITS } from './units'
+import { WIZARDS } from './wizards'
 
 const PICTURES: Record<string, () => Drawing> = { ...BUILT, ...UNITS, ...KNIGHTS, ...FOLK, ...WIZARDS, ...SPELLS, ...MAGIC, ...EVENTS }
 

@@ -49,15 +49,20 @@ export const spark = (x: number, y: number, r: number, fill = GOLD): Part => {
   const k = f(r * 0.28)
   return p(`M${f(x)},${f(y - r)}q${k},${f(r - +k)} ${r},${r}q${f(-r + +k)},${k} ${-r},${r}q-${k},${f(-r + +k)} ${-r},${-r}q${f(r - +k)},-${k} ${r},${-r}z`, fill)
 }
-export const coin = (x: number, y: number, r: number): Drawing => [o(x, y, r, GOLD), s(`M${f(x - r * 0.55)},${f(y)}a${f(r * 0.55)},${f(r * 0.55)} 0 1 0 ${f(r * 1.1)},0a${f(r * 0.55)},${f(r * 0.55)} 0 1 0 ${f(-r * 1.1)},0z`, GOLD_D, 1.4)]
+export const coin = (x: number, y: number, r: number): Drawing => [
+  o(x, y, r, GOLD),
+  s(`M${f(x - r * 0.55)},${f(y)}a${f(r * 0.55)},${f(r * 0.55)} 0 1 0 ${f(r * 1.1)},0a${f(r * 0.55)},${f(r * 0.55)} 0 1 0 ${f(-r * 1.1)},0z`, GOLD_D, 1.4),
+]
 export function gear(x: number, y: number, r: number, fill = IRON): Drawing {
   const teeth = Array.from({ length: 8 }, (_, i) => at(x, y, 1, [box(-r * 0.2, -r * 1.28, r * 0.4, r * 0.6, fill)], i * 45))
   return [...teeth, o(x, y, r, fill), o(x, y, r * 0.38, CREAM)]
 }
+const spoke = (x: number, y: number, r: number, degrees: number): string => {
+  const [c, d] = [Math.cos((degrees * Math.PI) / 180) * r, Math.sin((degrees * Math.PI) / 180) * r]
+  return `M${f(x - c)},${f(y - d)}L${f(x + c)},${f(y + d)}`
+}
 export const wheel = (x: number, y: number, r: number): Drawing => [
-  o(x, y, r, WOOD), o(x, y, r * 0.68, CREAM),
-  s([0, 45, 90, 135].map((a) => { const c = Math.cos((a * Math.PI) / 180) * r, d = Math.sin((a * Math.PI) / 180) * r; return `M${f(x - c)},${f(y - d)}L${f(x + c)},${f(y + d)}` }).join(''), INK, 1.8),
-  o(x, y, r * 0.22, WOOD_D),
+  o(x, y, r, WOOD), o(x, y, r * 0.68, CREAM), s([0, 45, 90, 135].map((a) => spoke(x, y, r, a)).join(''), INK, 1.8), o(x, y, r * 0.22, WOOD_D),
 ]
 export const sword = (x: number, y: number, turn: number, size = 1, blade = '#eceef0'): Part =>
   at(x, y, size, [p('M-2.5,14V-18L0,-24L2.5,-18V14z', blade), l('M-7,14H7', INK, 3.4), pole('M0,16V21', WOOD_D, 2.4), o(0, 24, 2.2, GOLD)], turn)
@@ -71,25 +76,27 @@ export const sack = (x: number, y: number, fill = '#d9bd8a'): Drawing => [
 ]
 export const stall = (x: number, y: number, width: number, one: string, two = WHITE): Drawing => {
   const k = width / 6
-  const scallop = (i: number): string => `M${f(x - width / 2 + i * k)},${f(y - 16)}l${f((3 - i) * 0.8 + (i < 3 ? 0 : -0))},-9h${f(k * 0.9)}l${f((i - 2) * 0.8)},9a${f(k / 2)},${f(k / 2)} 0 0 1 ${f(-k)},0z`
+  const scallop = (i: number): string =>
+    `M${f(x - width / 2 + i * k)},${f(y - 16)}l${f((3 - i) * 0.8)},-9h${f(k * 0.9)}l${f((i - 2) * 0.8)},9a${f(k / 2)},${f(k / 2)} 0 0 1 ${f(-k)},0z`
   return [
     box(x - width / 2 + 2, y - 17, width - 4, 17, CREAM), box(x - width / 2 + 2, y - 8, width - 4, 8, WOOD),
     ...Array.from({ length: 6 }, (_, i) => p(scallop(i), i % 2 ? two : one)),
   ]
 }
 export const hillside = (fill: string): Part => p('M-38,26C-30,12 -12,10 0,14C14,8 30,12 38,26z', fill)
-export const waves = (y: number, colour = '#2f7395'): Drawing => [
-  s(`M-34,${y}q4,-4 8,0t8,0t8,0t8,0t8,0t8,0t8,0t8,0`, colour, 2), s(`M-26,${y + 5}q4,-4 8,0t8,0t8,0t8,0t8,0t8,0`, colour, 2),
-]
 /** Water to float on, as wide as the picture. */
-export const sea = (y: number): Drawing => [p(`M-38,${y}q5,-4 9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0V26H-38z`, '#62a8c8'), s(`M-26,${y + 6}q5,-3 9,0m14,2q5,-3 9,0m10,-3q5,-3 9,0`, '#2f7395', 1.6)]
+export const sea = (y: number): Drawing => [
+  p(`M-38,${y}q5,-4 9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0t9.5,0V26H-38z`, '#62a8c8'),
+  s(`M-26,${y + 6}q5,-3 9,0m14,2q5,-3 9,0m10,-3q5,-3 9,0`, '#2f7395', 1.6),
+]
 export const books = (x: number, y: number, heights: readonly number[], fills: readonly string[]): Drawing =>
   heights.map((h, i) => box(x + i * 6, y - h, 6, h, fills[i % fills.length]!))
-export const scroll = (x: number, y: number, size = 1): Part =>
-  at(x, y, size, [p('M-12,-14H12V14H-12z', CREAM), p('M-15,-17H15V-11H-15zM-15,11H15V17H-15z', '#e3cf9f'), s('M-8,-6H8M-8,-1H8M-8,4H4', WOOD_D)])
 export const crown = (x: number, y: number, size = 1, fill = GOLD): Part =>
   at(x, y, size, [p('M-11,6L-14,-8L-6,-1L0,-11L6,-1L14,-8L11,6z', fill), dot(0, 1.5, 1.8, EMBER), dot(-6, 2.5, 1.3, COAL), dot(6, 2.5, 1.3, COAL)])
 export const cauldron = (x: number, y: number, brew: string): Drawing => [
-  p(`M${f(x - 16)},${f(y - 20)}c-8,14 -2,20 6,20h20c8,0 14,-6 6,-20z`, DARK), p(`M${f(x - 18)},${f(y - 20)}a18,5 0 1 0 36,0a18,5 0 1 0 -36,0z`, brew), s(`M${f(x - 12)},${f(y - 9)}q1,4 4,5`, IRON_D, 2),
+  p(`M${f(x - 16)},${f(y - 20)}c-8,14 -2,20 6,20h20c8,0 14,-6 6,-20z`, DARK),
+  p(`M${f(x - 18)},${f(y - 20)}a18,5 0 1 0 36,0a18,5 0 1 0 -36,0z`, brew), s(`M${f(x - 12)},${f(y - 9)}q1,4 4,5`, IRON_D, 2),
 ]
-export const banner = (x: number, y: number, fill: string): Drawing => [pole(`M${f(x)},${f(y)}V${f(y - 40)}`, WOOD, 1.8), p(`M${f(x)},${f(y - 39)}h14l-4,5l4,5h-14z`, fill)]
+export const banner = (x: number, y: number, fill: string): Drawing => [
+  pole(`M${f(x)},${f(y)}V${f(y - 40)}`, WOOD, 1.8), p(`M${f(x)},${f(y - 39)}h14l-4,5l4,5h-14z`, fill),
+]
