@@ -18,7 +18,7 @@ from hexhaven.cards.pile import BIT
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
 from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
 from hexhaven.cards.rules import Card, Rules, Verb, operand
-from hexhaven.cards.score import count_of, working_kind
+from hexhaven.cards.score import count_of, own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import MAGIC
 from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
@@ -297,7 +297,7 @@ class Use(Verb):
     def modes_at(self, d: Duel, player: Player, slot: i64) -> tuple[str, ...]:
         if not 0 <= player < 2 or slot >= SLOTS:
             return ()
-        kind = working_kind(d.realms[player], slot)
+        kind = own_kind(d.realms[player], slot)
         return d.rules.cards[kind].modes if kind >= 0 else ()
 
 

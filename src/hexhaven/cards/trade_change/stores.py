@@ -76,6 +76,7 @@ class Store(Card):
             return
         mark_used(d, player, slot)
         d.realms[player].counters[slot] = u8(self.resource(mode) + 1)
+        d.changed = True
         give_up(d, player, self.resource(mode), PAIR)
 
 
