@@ -21,6 +21,8 @@ export interface Mark {
   handle: boolean
   selected: boolean
   lit: boolean
+  /** What would be done there, in words. */
+  label: string
 }
 export type Marks = ReadonlyMap<string, Mark>
 
@@ -144,11 +146,15 @@ export class DuelPlay {
   marks(last: readonly Place[]): Marks {
     const marks = new Map<string, Mark>()
     const of = (place: Place): Mark => {
-      const known = marks.get(keyOf(place)) ?? { legal: false, handle: false, selected: false, lit: false }
+      const known = marks.get(keyOf(place)) ?? { legal: false, handle: false, selected: false, lit: false, label: '' }
       marks.set(keyOf(place), known)
       return known
     }
-    for (const choice of this.lit) of(choice.place!).legal = true
+    for (const choice of this.lit) {
+      const mark = of(choice.place!)
+      mark.legal = true
+      mark.label = [mark.label, choice.label].filter(Boolean).join('; ')
+    }
     for (const choice of this.handles) of(choice.place!).handle = true
     for (const place of [...last, ...this.play.pointed]) of(place).lit = true
     if (this.spot) of(this.spot).selected = true
