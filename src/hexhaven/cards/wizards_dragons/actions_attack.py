@@ -159,7 +159,9 @@ class MagicHand(Card):
 
     def wants_room(self, d: Duel, player: Player, place: i64) -> bool:
         r = d.realms[player]
-        return is_citadel_site(r, place) and has_book(d, 1 - player) and not has_free_site(r)
+        if place >= 0 and not is_citadel_site(r, place):
+            return False
+        return has_book(d, 1 - player) and not has_free_site(r)
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_SLOT, player, self.kind)
