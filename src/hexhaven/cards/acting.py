@@ -65,7 +65,9 @@ def why_not_act(d: Duel, player: Player, kind: i64) -> Refusal | None:
         return BARRED
     if not has_needed(d, player, kind):
         return no_needed(d, kind)
-    price = row.cast if row.kind == SPELL_BOOK else row.cost[MAGIC]
+    price = row.cost[MAGIC]
+    if row.kind == SPELL_BOOK:
+        price = row.cast
     return None if price == 0 or price <= power_of(d, player) else NO_MAGIC
 
 
@@ -77,7 +79,7 @@ class Play(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         hand = d.realms[player].hand
-        for kind in range(len(hand)):
+        for kind in range(d.rules.last_kind):
             if hand[kind] > 0 and d.rules.kinds[kind].kind == ACTION and self.is_possible(d, player, kind):
                 out.add(self.code, kind)
 

@@ -39,7 +39,9 @@ class Attack(Card):
         limit: i64 = LUCKY
         if d.detail() != 0:
             limit = LUCKY_AGAINST_PROTECTION
-        victim = 1 - d.turn if n <= limit else d.turn
+        victim = d.turn
+        if n <= limit:
+            victim = 1 - d.turn
         d.answered()
         if self.can_hit(d, victim):
             self.hit(d, victim)

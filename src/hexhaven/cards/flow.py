@@ -1,4 +1,4 @@
-"""What follows from an action: points are counted, idle questions dropped; production follows the event."""
+"""What follows from an action: the end, the hand limit, questions without an answer, production."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from hexhaven.cards.names import (
     SAWMILL,
     WOOLEN_MILL,
 )
-from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, HAND, OVER, TAKE, UNDER
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS, USED, Realm, borders, number, terrain
-from hexhaven.cards.score import count, working_kind
+from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, OVER, TAKE, UNDER
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES, USED, Realm, borders, number, terrain
+from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
 from hexhaven.cards.terms import FULL, RESOURCES
@@ -28,39 +28,14 @@ from hexhaven.game import Player
 DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUNDRY, GOLDSMITH])
 
 
-def settle(d: Duel) -> None:
-    """Go on until somebody is asked or may act."""
-    while d.phase != OVER:
-        while d.changed:
-            d.changed = False
-            count(d)
-            for card in d.rules.rechecked:
-                card.recheck(d)
-        while d.depth > 0 and is_moot(d):
-            d.answered()
-        if d.depth > 0 or has_ended(d) or asks_passive_player(d):
-            return
-        if d.in_event:
-            d.in_event = False
-            for card in d.rules.after_event:
-                card.event_ends(d)
-            produce(d)
-        elif d.phase == HAND:
-            d.rules.end_turn(d)
-        else:
-            return
-
-
 def has_ended(d: Duel) -> bool:
     """Base game: who is on turn and has the points has won. Else points count in every turn, and who is on
     turn comes first (R24, R25)."""
-    for player in (d.turn, 1 - d.turn):
-        if d.realms[player].points >= d.rules.victory_points:
-            d.win(player)
-            return True
-        if not d.rules.wins_in_others_turn:
-            return False
-    return False
+    if d.realms[d.turn].points >= d.rules.victory_points:
+        d.win(d.turn)
+    elif d.rules.wins_in_others_turn and d.realms[1 - d.turn].points >= d.rules.victory_points:
+        d.win(1 - d.turn)
+    return d.phase == OVER
 
 
 def asks_passive_player(d: Duel) -> bool:
@@ -149,14 +124,16 @@ def produce(d: Duel) -> None:
         r = d.realms[player]
         for region in range(REGIONS):
             if r.regions[region] != 0 and number(r.regions[region]) == d.production:
-                r.fill(region, 2 if is_doubled(r, region) else 1)
-    d.changed = True
+                r.fill(region, 1)
+                if is_doubled(r, region):
+                    r.fill(region, 1)
+    d.stock_changed()
 
 
 def is_doubled(r: Realm, region: i64) -> bool:
     """Whether a building on a neighbouring site makes a region bear twice."""
     wanted = DOUBLER[terrain(r.regions[region])]
-    for slot in range(REGION_SLOTS):
+    for slot in range(r.first * SITES, r.last * SITES):
         if r.cards[slot] == wanted + 1 and working_kind(r, slot) == wanted and borders(slot, region):
             return True
     return False

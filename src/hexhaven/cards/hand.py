@@ -107,7 +107,7 @@ class CardAndPile(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
-        for kind in range(len(r.hand)):
+        for kind in range(d.rules.last_kind):
             if r.hand[kind] > 0:
                 for pile in range(len(d.piles)):
                     if self.allows(d, player, pile):

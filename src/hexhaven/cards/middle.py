@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions
 from hexhaven.cards.names import SCOUT
 from hexhaven.cards.questions import ACTIONS, CLAIM, COUNTER, REGION_DRAW, REGION_PLACE
-from hexhaven.cards.realm import CENTRES, Realm, lower, upper
+from hexhaven.cards.realm import CENTRES, Realm, leftmost, lower, rightmost, upper
 from hexhaven.cards.resources import pay
 from hexhaven.cards.rules import Card, Rules, Verb, operand
 from hexhaven.cards.state import Duel
@@ -43,20 +43,6 @@ NOT_ENOUGH: Final = Refusal("not_enough", "duel-building")
 # --- the ends of the row -----------------------------------------------------------------------------
 
 
-def leftmost(r: Realm) -> i64:
-    centre: i64 = 0
-    while r.centres[centre] == NO_CENTRE:
-        centre += 1
-    return centre
-
-
-def rightmost(r: Realm) -> i64:
-    centre: i64 = CENTRES - 1
-    while r.centres[centre] == NO_CENTRE:
-        centre -= 1
-    return centre
-
-
 def is_road_site(r: Realm, column: i64) -> bool:
     """The open end of the row, beside a settlement or city, where no road lies yet."""
     if column != leftmost(r) and column != rightmost(r) + 1:
@@ -81,9 +67,10 @@ class BuildRoad(Verb):
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
         if d.roads_left > 0 and can_pay_centre(d, player, ROAD):
-            for column in (leftmost(r), rightmost(r) + 1):
-                if is_road_site(r, column):
-                    out.add(self.code, column)
+            if r.roads[r.first] == 0:
+                out.add(self.code, r.first)
+            if r.roads[r.last] == 0:
+                out.add(self.code, r.last)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         if d.roads_left == 0:
@@ -124,9 +111,10 @@ class BuildSettlement(CentreVerb):
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         if no_settlement(d, player) is None and self.is_at_hand(d, player):
             r = d.realms[player]
-            for centre in (leftmost(r) - 1, rightmost(r) + 1):
-                if is_settlement_site(r, centre):
-                    out.add(self.code, centre)
+            if is_settlement_site(r, r.first - 1):
+                out.add(self.code, r.first - 1)
+            if is_settlement_site(r, r.last):
+                out.add(self.code, r.last)
 
     def is_at_hand(self, d: Duel, player: Player) -> bool:
         return True
@@ -196,7 +184,9 @@ class Scout(Card):
 
 def outer_column(r: Realm, centre: i64) -> i64:
     """The column of a new settlement that is not shared with its neighbour."""
-    return centre if centre == leftmost(r) else centre + 1
+    if centre == leftmost(r):
+        return centre
+    return centre + 1
 
 
 class LandVerb(Verb):

@@ -86,9 +86,18 @@ def is_foreign(kind: CardKind) -> bool:
     return kind.place == FOREIGN_SITE or kind.place == FOREIGN_CITY_SITE
 
 
+def side_of(kind: CardKind) -> i64:
+    """The mark of places where a card is built."""
+    if is_foreign(kind):
+        return THEIRS
+    return 0
+
+
 def host_of(player: Player, place: i64) -> Player:
     """In whose principality a place lies that a player names."""
-    return 1 - player if place >= THEIRS else player
+    if place >= THEIRS:
+        return 1 - player
+    return player
 
 
 def is_free(d: Duel, player: Player, kind: CardKind, place: i64) -> bool:
@@ -108,14 +117,14 @@ class Build(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         hand = d.realms[player].hand
-        for kind in range(len(hand)):
+        for kind in range(d.rules.last_kind):
             if (hand[kind] > 0 or d.display[kind] > 0) and no_building(d, player, kind) is None:
                 self.add_places(d, player, kind, out)
 
     def add_places(self, d: Duel, player: Player, number: i64, out: Actions) -> None:
         kind = d.rules.kinds[number]
         card = d.rules.cards[number]
-        side: i64 = THEIRS if is_foreign(kind) else 0
+        side = side_of(kind)
         for slot in range(SLOTS):
             place = side | slot
             if is_free(d, player, kind, place) and card.why_not_build(d, player, place) is None:
@@ -199,11 +208,13 @@ class Demolish(Verb):
     """
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        for host in (player, 1 - player):
-            for slot in range(SLOTS):
-                place = slot if host == player else THEIRS | slot
-                if d.realms[host].cards[slot] != 0 and is_worth_demolishing(d, player, place):
-                    out.add(self.code, place)
+        if not lacks_room(d, player):
+            return
+        for slot in range(SLOTS):
+            if d.realms[player].cards[slot] != 0 and is_worth_demolishing(d, player, slot):
+                out.add(self.code, slot)
+            if d.realms[1 - player].cards[slot] != 0 and is_worth_demolishing(d, player, THEIRS | slot):
+                out.add(self.code, THEIRS | slot)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         slot = operand(action) & PLACE_MASK
@@ -235,6 +246,19 @@ def is_worth_demolishing(d: Duel, player: Player, place: i64) -> bool:
     return makes_room(d, player, place)
 
 
+def lacks_room(d: Duel, player: Player) -> bool:
+    """Whether a card of the hand has no place at all, or cannot be played for want of one."""
+    hand = d.realms[player].hand
+    for kind in range(d.rules.last_kind):
+        if hand[kind] > 0:
+            row = d.rules.kinds[kind]
+            if d.rules.cards[kind].wants_room(d, player, -1):
+                return True
+            if row.place != NOT_PLACED and not has_place(d, player, row):
+                return True
+    return False
+
+
 def makes_room(d: Duel, player: Player, place: i64) -> bool:
     """Whether a card of the hand could be built here and nowhere else, or be played only then."""
     slot = place & PLACE_MASK
@@ -246,13 +270,16 @@ def makes_room(d: Duel, player: Player, place: i64) -> bool:
                 return True
             if row.place == NOT_PLACED or is_foreign(row) != (place >= THEIRS):
                 continue
-            if suits(d.realms[host_of(player, place)], row, slot) and not has_place(d, player, row):
+            host = d.realms[host_of(player, place)]
+            if row.points < d.rules.kinds[i64(host.cards[slot]) - 1].points:
+                continue
+            if suits(host, row, slot) and not has_place(d, player, row):
                 return True
     return False
 
 
 def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
-    side: i64 = THEIRS if is_foreign(kind) else 0
+    side = side_of(kind)
     for slot in range(SLOTS):
         if is_free(d, player, kind, side | slot):
             return True

@@ -94,6 +94,8 @@ class Realm:
         self.search_price: i64 = 0
         self.fleets: i64 = 0  # trade fleets that count
         self.fighters: i64 = 0  # knights and cannons; one of double strength counts twice
+        self.first: i64 = 0  # the leftmost and the rightmost column
+        self.last: i64 = CENTRES
         self.choked: i64 = 0  # centres whose commerce does not count (bit c for centre c)
         self.rates: vec[u8] = NO_BYTES  # by resource: how many the bank takes for one
         self.stored: vec[u8] = NO_BYTES  # by resource: what lies in stores
@@ -121,6 +123,8 @@ class Realm:
         r.search_price = self.search_price
         r.fleets = self.fleets
         r.fighters = self.fighters
+        r.first = self.first
+        r.last = self.last
         r.choked = self.choked
         r.rates = self.rates[:]
         r.stored = self.stored[:]
@@ -142,17 +146,21 @@ class Realm:
     def holds(self, resource: i64) -> i64:
         """How many of a resource lie on the regions."""
         n: i64 = 0
-        for region in range(REGIONS):
-            if self.regions[region] != 0 and terrain(self.regions[region]) == resource:
-                n += i64(self.stock[region])
+        for column in range(self.first, self.last + 1):
+            if lies_on(self.regions[column], resource):
+                n += i64(self.stock[column])
+            if lies_on(self.regions[COLUMNS + column], resource):
+                n += i64(self.stock[COLUMNS + column])
         return n
 
     def room(self, resource: i64) -> i64:
         """How many more of a resource the regions can take."""
         n: i64 = 0
-        for region in range(REGIONS):
-            if self.regions[region] != 0 and terrain(self.regions[region]) == resource:
-                n += FULL - i64(self.stock[region])
+        for column in range(self.first, self.last + 1):
+            if lies_on(self.regions[column], resource):
+                n += FULL - i64(self.stock[column])
+            if lies_on(self.regions[COLUMNS + column], resource):
+                n += FULL - i64(self.stock[COLUMNS + column])
         return n
 
     def fill(self, region: i64, n: i64) -> None:
@@ -169,6 +177,12 @@ class Realm:
 
 def region_card(terrain: i64, number: i64) -> i64:
     return terrain * NUMBERS + number - 1
+
+
+def lies_on(entry: u8, resource: i64) -> bool:
+    """Whether a region bears a resource; its cards are numbered one after the other."""
+    first = resource * NUMBERS
+    return first < i64(entry) <= first + NUMBERS
 
 
 def terrain(entry: u8) -> i64:
@@ -206,7 +220,9 @@ def is_above(slot: i64) -> bool:
 def left_region(slot: i64) -> i64:
     """The region to the left of a site, above or below like the site itself."""
     column = centre_of(slot)
-    return upper(column) if is_above(slot) else lower(column)
+    if is_above(slot):
+        return upper(column)
+    return lower(column)
 
 
 def right_region(slot: i64) -> i64:
@@ -215,6 +231,20 @@ def right_region(slot: i64) -> i64:
 
 def is_site(slot: i64) -> bool:
     return slot < REGION_SLOTS
+
+
+def leftmost(r: Realm) -> i64:
+    centre: i64 = 0
+    while r.centres[centre] == NO_CENTRE:
+        centre += 1
+    return centre
+
+
+def rightmost(r: Realm) -> i64:
+    centre: i64 = CENTRES - 1
+    while r.centres[centre] == NO_CENTRE:
+        centre -= 1
+    return centre
 
 
 def site_exists(r: Realm, slot: i64) -> bool:

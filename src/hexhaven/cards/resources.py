@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from hexhaven.actions import Actions
 from hexhaven.cards.flow import can_grab
+from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.questions import CHOOSE, DROP, GRAB, PAY, PAY_ANY, PUT, YIELD
-from hexhaven.cards.realm import REGIONS, Realm, terrain
+from hexhaven.cards.realm import REGIONS, Realm, lies_on
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.score import count_of
 from hexhaven.cards.state import Duel
@@ -20,11 +21,11 @@ from hexhaven.game import Player, Refusal
 
 
 def is_stocked(r: Realm, region: i64, resource: i64) -> bool:
-    return r.regions[region] != 0 and r.stock[region] > 0 and terrain(r.regions[region]) == resource
+    return r.stock[region] > 0 and lies_on(r.regions[region], resource)
 
 
 def has_room(r: Realm, region: i64, resource: i64) -> bool:
-    return r.regions[region] != 0 and r.stock[region] < FULL and terrain(r.regions[region]) == resource
+    return lies_on(r.regions[region], resource) and r.stock[region] < FULL
 
 
 def only_stocked(r: Realm, resource: i64) -> i64:
@@ -78,32 +79,11 @@ def can_afford(d: Duel, player: Player, kind: i64) -> bool:
             missing += max(0, cost[resource] - spendable(d, player, resource))
     if missing > 0 and missing > discount_on(d, player, kind):
         return False
-    return cost[MAGIC] == 0 or cost[MAGIC] <= power(d, player)
-
-
-def power(d: Duel, player: Player) -> i64:
-    """Magic power that can be spent now."""
-    from hexhaven.cards.magic import power_of  # magic is paid like resources
-
-    return power_of(d, player)
-
-
-def covers(r: Realm, lumber: i64, brick: i64, wool: i64, grain: i64, ore: i64, gold: i64 = 0) -> bool:
-    """Whether the regions hold all of this."""
-    return (
-        (lumber == 0 or r.holds(0) >= lumber)
-        and (brick == 0 or r.holds(1) >= brick)
-        and (wool == 0 or r.holds(2) >= wool)
-        and (grain == 0 or r.holds(3) >= grain)
-        and (ore == 0 or r.holds(4) >= ore)
-        and (gold == 0 or r.holds(5) >= gold)
-    )
+    return cost[MAGIC] == 0 or cost[MAGIC] <= power_of(d, player)
 
 
 def pay_for(d: Duel, player: Player, kind: i64) -> None:
     """Pay the price of a card; what is spared by another card its builder chooses (R113)."""
-    from hexhaven.cards.magic import spend  # magic is paid like resources
-
     cost = d.rules.kinds[kind].cost
     if cost[MAGIC] > 0:
         spend(d, player, cost[MAGIC])
@@ -117,7 +97,10 @@ def pay_price(d: Duel, player: Player, kind: i64, spared: i64) -> None:
     """Pay the resources of a price but for one that is spared."""
     cost = d.rules.kinds[kind].cost
     for resource in range(RESOURCES):
-        pay(d, player, resource, cost[resource] - (1 if resource == spared else 0))
+        if resource == spared:
+            pay(d, player, resource, cost[resource] - 1)
+        elif cost[resource] > 0:
+            pay(d, player, resource, cost[resource])
 
 
 def pay(d: Duel, player: Player, resource: i64, n: i64) -> None:
@@ -134,7 +117,7 @@ def pay(d: Duel, player: Player, resource: i64, n: i64) -> None:
 
 def lose(d: Duel, player: Player, resource: i64, n: i64, question: i64) -> None:
     """Take resources off the regions; ask from which if there is a choice."""
-    d.changed = True
+    d.stock_changed()
     r = d.realms[player]
     region = only_stocked(r, resource)
     if region >= 0:
@@ -215,7 +198,7 @@ class Pay(Verb):
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.realms[player].drain(operand(action), 1)
-        d.changed = True
+        d.stock_changed()
         d.count_down()
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
@@ -238,7 +221,7 @@ def receive(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
     n = min(n, r.room(resource))
     if n <= 0:
         return
-    d.changed = True
+    d.stock_changed()
     region = only_room(r, resource)
     if region >= 0 and (n < PAIR or not can_stow(d, player, resource)):
         r.fill(region, n)
@@ -265,7 +248,7 @@ class Put(Verb):
         left = d.detail() - 1
         d.answered()
         d.realms[player].fill(operand(action), 1)
-        d.changed = True
+        d.stock_changed()
         receive(d, player, resource, left)
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
 from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_kinds
-from hexhaven.cards.names import COUNTING_HOUSE, UNIVERSITY
+from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
 from hexhaven.cards.questions import OVER, QUESTIONS
 from hexhaven.cards.realm import Realm
 from hexhaven.cards.state import Duel
@@ -131,7 +131,8 @@ class Card:
         """A turn ends: what lasted until now in the host's principality is over."""
 
     def wants_room(self, d: Duel, player: Player, place: i64) -> bool:
-        """Whether this card of the hand could be played only if its player demolished what lies here."""
+        """Whether this card of the hand could be played only if its player demolished what lies here; the
+        place is -1 for anywhere."""
         return False
 
     def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
@@ -179,6 +180,13 @@ class Card:
         raise NotImplementedError
 
 
+class Flow:
+    """What follows from an action; `turn` has the rules of the game."""
+
+    def settle(self, d: Duel) -> None:
+        raise NotImplementedError
+
+
 class Rules:
     """The cards, tables and verbs of one game: made once, shared by all its positions."""
 
@@ -212,9 +220,12 @@ class Rules:
         )  # by kind: how often a player has it
         self.active_limit_at_once = options["active_hand_limit"] == "at-once"
         self.player_trade = options["player_trade"] == "on"
+        self.stock_counts = self.collection[TRADE_ACADEMY] > 0  # resources may be commerce points
+        self.last_kind: i64 = max([i + 1 for i in range(len(kinds)) if self.collection[i] > 0])
         self.verbs: vec[Verb] = vec[Verb]()
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
         self.first_things: Final[dict[int, Refusal]] = {}
+        self.flow = Flow()
         self.spare_actions: Final[list[Actions]] = []
         self.discounts: vec[Card] = vec[Card]()  # cards that make others cheaper
         self.after_event: vec[Card] = vec[Card]()  # cards that look at the event when it is over
@@ -235,17 +246,6 @@ class Rules:
     def first(self, moment: int, reason: str, article: str) -> None:
         """What is said to somebody who does something else than what is asked."""
         self.first_things[moment] = Refusal(reason, article)
-
-    def settle(self, d: Duel) -> None:
-        """What follows from an action; see `flow`."""
-        from hexhaven.cards.flow import settle  # the flow is made of positions
-
-        settle(d)
-
-    def end_turn(self, d: Duel) -> None:
-        from hexhaven.cards.turn import end_turn  # turns are made of verbs
-
-        end_turn(d)
 
     def borrow_actions(self) -> Actions:
         """An empty array to list actions in; to be returned to `spare_actions`."""

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET, WIZARD
 from hexhaven.cards.realm import (
     CENTRES,
+    COLUMNS,
     DOUBLED,
     FOREIGN,
     IDLE,
     REGION_SLOTS,
     REGIONS,
+    SITES,
     SLOTS,
     Realm,
     borders_centre,
     centre_of,
+    leftmost,
+    rightmost,
 )
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
 from hexhaven.game import NOBODY, Player
 
+NOT_WORKING: Final = IDLE | FOREIGN
 HAND_LIMIT: Final = 3
 BANK_RATE: Final = 3
 SEARCH_PRICE: Final = 2
@@ -48,20 +53,29 @@ def is_working(r: Realm, slot: i64) -> bool:
 
 def own_kind(r: Realm, slot: i64) -> i64:
     """The kind of the own card in a slot, working or not; -1 if there is none."""
-    return i64(r.cards[slot]) - 1 if r.marks[slot] & FOREIGN == 0 else -1
+    if r.marks[slot] & FOREIGN != 0:
+        return -1
+    return i64(r.cards[slot]) - 1
 
 
 def working_kind(r: Realm, slot: i64) -> i64:
     """The kind of the own working card in a slot; -1 if there is none."""
-    return i64(r.cards[slot]) - 1 if r.marks[slot] & u8(IDLE | FOREIGN) == 0 else -1
+    if r.marks[slot] & NOT_WORKING != 0:
+        return -1
+    return i64(r.cards[slot]) - 1
 
 
 def count_of(r: Realm, kind: i64) -> i64:
     """How many own working cards of a kind lie in a principality."""
     n: i64 = 0
-    for slot in range(SLOTS):
-        if r.cards[slot] == kind + 1 and r.marks[slot] & u8(IDLE | FOREIGN) == 0:
+    entry = kind + 1
+    for slot in range(r.first * SITES, r.last * SITES):
+        if r.cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
             n += 1
+    for column in range(r.first, r.last + 1):
+        for slot in range(REGION_SLOTS + column, SLOTS, COLUMNS):  # the two regions, and the road
+            if r.cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
+                n += 1
     return n
 
 
@@ -77,7 +91,9 @@ def is_owned(d: Duel, player: Player, kind: i64) -> bool:
 
 def owner_of(d: Duel, host: Player, slot: i64) -> Player:
     """Who owns the card in a slot of the host's principality."""
-    return 1 - host if d.realms[host].marks[slot] & FOREIGN != 0 else host
+    if d.realms[host].marks[slot] & FOREIGN != 0:
+        return 1 - host
+    return host
 
 
 def count_wizards(d: Duel, player: Player) -> i64:
@@ -108,16 +124,18 @@ def count_realm(d: Duel, player: Player) -> None:
     burden(d, r)
     r.points = centre_points(d, r)
     for slot in range(SLOTS):
-        kind = working_kind(r, slot)
-        if kind >= 0:
-            add_printed(d, r, slot, kind)
+        if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
+            add_printed(d, r, slot, i64(r.cards[slot]) - 1)
     for slot in range(SLOTS):
-        kind = working_kind(r, slot)
-        if kind >= 0 and d.rules.cards[kind].counts:
-            d.rules.cards[kind].count(d, player, r, r, slot)
+        if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
+            card = d.rules.cards[i64(r.cards[slot]) - 1]
+            if card.counts:
+                card.count(d, player, r, r, slot)
 
 
 def clear(r: Realm) -> None:
+    r.first = leftmost(r)
+    r.last = rightmost(r) + 1
     r.commerce = 0
     r.strength = 0
     r.tournament = 0
@@ -171,7 +189,9 @@ def centre_points(d: Duel, r: Realm) -> i64:
         elif what == CITY:
             points += 2
         elif what == CITADEL:
-            points += 2 if has_wizard(d, r, centre) else 1
+            points += 1
+            if has_wizard(d, r, centre):
+                points += 1
     return points
 
 
@@ -202,4 +222,6 @@ def leader(first: i64, second: i64) -> Player:
     """Who has more; on a tie nobody."""
     if first == second:
         return NOBODY
-    return 0 if first > second else 1
+    if first > second:
+        return 0
+    return 1

@@ -64,7 +64,9 @@ class Duel(State):
     def actor(self) -> Player:
         if self.depth > 0:
             return ((self.stack[self.depth - 1] >> 8) & 255) - 2
-        return NOBODY if self.phase == OVER else self.turn
+        if self.phase == OVER:
+            return NOBODY
+        return self.turn
 
     def actors(self) -> list[int]:
         actor = int(self.actor())
@@ -94,9 +96,11 @@ class Duel(State):
         return self.rules.sources[self.waiting_for()][0].deal(self, rng)
 
     def apply(self, action: i64, player: Player = ACTOR) -> None:
-        who = self.actor() if player == ACTOR else player
+        who = player
+        if who == ACTOR:
+            who = self.actor()
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
-        self.rules.settle(self)
+        self.rules.flow.settle(self)
 
     def copy(self) -> Duel:
         d = Duel(self.rules)
@@ -201,6 +205,11 @@ class Duel(State):
     def is_asked(self, player: Player) -> bool:
         return self.actor() == player and self.waiting_for() != OVER
 
+    def stock_changed(self) -> None:
+        """Resources came or went: figures are counted anew where they depend on them."""
+        if self.rules.stock_counts:
+            self.changed = True
+
     # --- cards --------------------------------------------------------------------------------------
 
     def holds_card(self, player: Player, kind: i64) -> bool:
@@ -218,7 +227,9 @@ class Duel(State):
 
     def discard_pile(self, player: Player) -> vec[u8]:
         """The pile a player's cards go to: in the tournament game each has one, else it is common."""
-        return self.realms[player if self.rules.own_piles else 0].discarded
+        if self.rules.own_piles:
+            return self.realms[player].discarded
+        return self.realms[0].discarded
 
     def discard(self, player: Player, kind: i64) -> None:
         """Lay a card on the discard pile; one that lies open for both goes back there (R22)."""

@@ -9,10 +9,11 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
 from hexhaven.cards.events import announce
+from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, produce
 from hexhaven.cards.hand import begin_hand
-from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND, OVER
 from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Flow, Rules, Verb, operand
 from hexhaven.cards.score import count
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
@@ -144,8 +145,35 @@ def end_turn(d: Duel) -> None:
     d.changed = True
 
 
+class TurnFlow(Flow):
+    """Points are counted, idle questions dropped; production follows the event, the next turn the hand."""
+
+    def settle(self, d: Duel) -> None:
+        """Go on until somebody is asked or may act."""
+        while d.phase != OVER:
+            while d.changed:
+                d.changed = False
+                count(d)
+                for card in d.rules.rechecked:
+                    card.recheck(d)
+            while d.depth > 0 and is_moot(d):
+                d.answered()
+            if d.depth > 0 or has_ended(d) or asks_passive_player(d):
+                return
+            if d.in_event:
+                d.in_event = False
+                for card in d.rules.after_event:
+                    card.event_ends(d)
+                produce(d)
+            elif d.phase == HAND:
+                end_turn(d)
+            else:
+                return
+
+
 def join(rules: Rules) -> None:
     """Bring the turn into the rules."""
+    rules.flow = TurnFlow()
     rules.add(Roll("roll", "duel-turn"), BEFORE_ROLL)
     rules.add(Rolled("rolled", "duel-dice"), DICE)
     rules.add(RolledAgain("rolled-again", "duel-dice"), EVENT_DIE)
