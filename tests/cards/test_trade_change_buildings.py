@@ -1,4 +1,4 @@
-"""Trade & Change: trading post, stud farm, goldsmith, cartwright, tavern, shipyard, bazaar, tournament ground."""
+"""Trade & Change: buildings that trade, gamble, move units and goods, and the great tournament ground."""
 
 import pytest
 
