@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hexhaven.cards.questions import ACTIONS
-from hexhaven.cards.realm import REGION_SLOTS, Realm
+from hexhaven.cards.realm import SITES, Realm
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCES
@@ -51,7 +51,7 @@ def find_pair(d: Duel, player: Player, resource: i64) -> i64:
     """The store of a player that holds this resource, or -1."""
     r = d.realms[player]
     if r.stored[resource] > 0:
-        for slot in range(REGION_SLOTS):
+        for slot in range(r.first * SITES, r.last * SITES):
             if holds_pair(d, r, slot, resource):
                 return slot
     return -1
@@ -86,7 +86,7 @@ def fits(d: Duel, player: Player, resource: i64, n: i64) -> bool:
 def stow(d: Duel, player: Player, resource: i64) -> None:
     """Lay two resources into the first empty store that takes them."""
     r = d.realms[player]
-    for slot in range(REGION_SLOTS):
+    for slot in range(r.first * SITES, r.last * SITES):
         shelves = shelves_of(d, r, slot)
         if r.counters[slot] == 0 and (shelves >> resource) & 1 != 0:
             r.counters[slot] = u8(resource + 1)

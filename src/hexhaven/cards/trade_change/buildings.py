@@ -50,7 +50,7 @@ class TradingPost(Card):
         mark_used(d, player, slot)
         r.drain(source_at(slot, mode), 1)
         r.fill(source_at(slot, 1 - mode), 1)
-        d.changed = True
+        d.stock_changed()
 
 
 def source_at(slot: i64, mode: i64) -> i64:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions
 from hexhaven.cards.names import CARTWRIGHT
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES
 from hexhaven.cards.resources import has_room, is_stocked
 from hexhaven.cards.rules import Card, Rules, Verb, operand
 from hexhaven.cards.score import working_kind
@@ -74,7 +74,7 @@ def count_regions(d: Duel, player: Player, resource: i64) -> i64:
 def find_cart(d: Duel, player: Player) -> i64:
     """The cartwright that has named a resource in this turn, or -1."""
     r = d.realms[player]
-    for slot in range(REGION_SLOTS):
+    for slot in range(r.first * SITES, r.last * SITES):
         if r.cards[slot] == CARTWRIGHT + 1 and r.counters[slot] != 0 and working_kind(r, slot) == CARTWRIGHT:
             return slot
     return -1
@@ -84,6 +84,8 @@ class Cart(Verb):
     """Move one resource of the named kind to another of its regions."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        if d.rules.collection[CARTWRIGHT] == 0:
+            return
         slot = find_cart(d, player)
         if slot < 0 or i64(d.realms[player].counters[slot]) >> RESOURCE_BITS >= LISTED_TRIPS:
             return
@@ -116,7 +118,7 @@ class Cart(Verb):
             r.counters[slot] += ONE_TRIP
         r.drain(operand(action) >> PLACE_BITS, 1)
         r.fill(operand(action) & PLACES, 1)
-        d.changed = True
+        d.stock_changed()
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         source = region_word(operand(action) >> PLACE_BITS)

@@ -26,7 +26,7 @@ class PeasantsRevolt(Card):
             for region in range(REGIONS):
                 if r.stock[region] > 0:
                     r.drain(region, count_beside(r, GARRISON, region))
-        d.changed = True
+        d.stock_changed()
 
 
 class GreatTournament(Card):
@@ -46,7 +46,7 @@ class GreatTournament(Card):
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         d.answered()
         d.realms[player].fill(x, FULL)
-        d.changed = True
+        d.stock_changed()
 
 
 class CalmSea(Card):

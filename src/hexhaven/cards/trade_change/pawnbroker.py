@@ -121,8 +121,9 @@ class Redeem(Verb):
     """Turn a pawned building up again for its whole printed price (R128)."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        self.add_pawned(d, player, 0, out)
-        self.add_pawned(d, player, THEIRS, out)
+        if d.rules.collection[PAWNBROKER] > 0:
+            self.add_pawned(d, player, 0, out)
+            self.add_pawned(d, player, THEIRS, out)
 
     def add_pawned(self, d: Duel, player: Player, side: i64, out: Actions) -> None:
         marks = d.realms[host_of(player, side)].marks

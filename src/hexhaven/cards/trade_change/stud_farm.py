@@ -12,7 +12,7 @@ from hexhaven.cards.kinds import CANNON, KNIGHT
 from hexhaven.cards.names import STUD_FARM
 from hexhaven.cards.placing import is_free
 from hexhaven.cards.questions import ACTIONS
-from hexhaven.cards.realm import REGION_SLOTS, USED, Realm
+from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm
 from hexhaven.cards.resources import pay
 from hexhaven.cards.rules import Card, Rules, Verb, operand
 from hexhaven.cards.score import own_kind, working_kind
@@ -52,9 +52,9 @@ class StudFarm(Card):
 
 def is_open(r: Realm) -> bool:
     """Whether the grain was paid in this turn."""
-    for slot in range(REGION_SLOTS):
-        if working_kind(r, slot) == STUD_FARM and r.marks[slot] & USED != 0:
-            return True
+    for slot in range(r.first * SITES, r.last * SITES):
+        if r.cards[slot] == STUD_FARM + 1 and r.marks[slot] & USED != 0:
+            return working_kind(r, slot) == STUD_FARM
     return False
 
 
@@ -79,7 +79,7 @@ class Move(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
-        if is_open(r):
+        if d.rules.collection[STUD_FARM] > 0 and is_open(r):
             for slot in range(REGION_SLOTS):
                 if is_movable(d, r, slot) and r.marks[slot] & USED == 0:
                     self.add_targets(d, player, slot, out)
