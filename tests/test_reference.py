@@ -21,6 +21,8 @@ from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
 from hexhaven.board.questions import DICE, DRAW, FIRST_PLAYER, THEFT
 from hexhaven.board.rules import Expansion
 from hexhaven.board.state import Position
+from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
+from hexhaven.cards.options import PRESETS as DUEL_PRESETS
 from hexhaven.cli.app import COMMANDS, make_app, run
 from hexhaven.cli.console import Console
 from hexhaven.rng import Rng
@@ -125,6 +127,18 @@ def test_options_lists_those_of_cities_and_knights() -> None:
     assert chosen == [(option.name, [option.presets[preset] for preset in KNIGHTS_PRESETS]) for option in own]
 
 
+def test_options_lists_those_of_the_card_game() -> None:
+    text = page("options.md")
+    assert [code(row[0])[0] for row in rows(text, "way to play")] == DUEL_PRESETS
+    listed = [
+        (code(row[0])[0], code(row[1]), code(row[2])[0]) for row in rows(text, "option of the card game")
+    ]
+    assert listed == [(option.name, option.values, option.article) for option in DUEL_OPTIONS]
+    chosen = [(code(row[0])[0], row[1:]) for row in rows(text, "in the card game, with")]
+    wanted = [(option.name, [option.presets[preset] for preset in DUEL_PRESETS]) for option in DUEL_OPTIONS]
+    assert chosen == wanted
+
+
 def test_options_has_what_each_edition_chooses() -> None:
     listed = [(code(row[0])[0], row[1:]) for row in rows(page("options.md"), "in the edition")]
     assert listed == [(option.name, [option.presets[preset] for preset in PRESETS]) for option in OPTIONS]
@@ -133,7 +147,7 @@ def test_options_has_what_each_edition_chooses() -> None:
 def test_options_explains_every_option_and_preset() -> None:
     text = page("options.md")
     explained = [name for line in text.splitlines() if line.startswith("`") for name in code(line)]
-    assert set(explained) == {option.name for option in OPTIONS + KNIGHTS_OPTIONS}
+    assert set(explained) == {option.name for option in OPTIONS + KNIGHTS_OPTIONS + DUEL_OPTIONS}
     assert [code(row[0])[0] for row in rows(text, "preset")] == PRESETS
     assert set(DEFAULT_MAPS.values()) <= set(code(text))
 

@@ -22,10 +22,10 @@ def play(
     ] = None,
     names: Annotated[str | None, Parameter(help="Their names, with commas between them.")] = None,
     game: Annotated[
-        str | None, Parameter(help="Which game: base, knights. [default: base, or you are asked]")
+        str | None, Parameter(help="Which game: base, knights, duel. [default: base, or you are asked]")
     ] = None,
     preset: Annotated[
-        str | None, Parameter(help="Edition: travelbox, classic, neu2003, modern. [default: the usual one]")
+        str | None, Parameter(help="Edition, or way of playing, such as modern. [default: the game's usual one]")
     ] = None,
     option: Annotated[
         list[str] | None,

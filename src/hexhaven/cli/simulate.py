@@ -77,7 +77,7 @@ def simulate(
     seed
         A word or number. The same seed gives the same games; without one, a new seed is drawn and shown.
     game
-        Which game: base or knights.
+        Which game: base, knights or duel (the card game).
     preset
         The edition whose rules are played. Without it, the usual one.
     option
