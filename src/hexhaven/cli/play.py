@@ -25,7 +25,7 @@ def play(
         str | None, Parameter(help="Which game: base, knights, duel. [default: base, or you are asked]")
     ] = None,
     preset: Annotated[
-        str | None, Parameter(help="Edition, or way of playing, such as modern. [default: the game's usual one]")
+        str | None, Parameter(help="Edition or way of playing, such as modern. [default: the usual one]")
     ] = None,
     option: Annotated[
         list[str] | None,
