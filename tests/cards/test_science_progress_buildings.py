@@ -469,13 +469,13 @@ def test_gold_that_comes_raises_commerce_at_once() -> None:
 
 @pytest.mark.article("card-trade-academy")
 def test_gold_in_a_treasury_counts_for_a_trade_academy() -> None:
-    d = town()
+    d = town("", "tournament")
     lay(d, 0, "trade-academy", "5u1")
-    lay(d, 0, "treasury", "5u2")
     have(d, 0, gold=3)
-    treasury = d.rules.cards[d.rules.kind_names.index("treasury")]
-    stored = int(treasury.kept(d.realms[0], 21, 5))
-    assert d.realms[0].commerce == 3 + stored
+    lay(d, 0, "treasury", "5u2", counter=6)  # two gold
+    assert d.realms[0].commerce == 5
+    lay(d, 0, "treasury", "5u2", counter=5)  # two ore
+    assert d.realms[0].commerce == 3
 
 
 @pytest.mark.article("card-trade-academy")

@@ -56,7 +56,7 @@ class FillsRegion(Card):
 
     def fill(self, d: Duel, player: Player, region: i64) -> None:
         d.realms[player].fill(region, FULL)
-        d.changed = True
+        d.stock_changed()
 
 
 class LandReform(Card):
@@ -83,7 +83,7 @@ class LandReform(Card):
             d.ask(PICK_REGION, player, self.kind, x + 1)
         else:
             swap(d.realms[player], first, x)
-            d.changed = True
+            d.stock_changed()
 
 
 def is_movable(r: Realm, region: i64) -> bool:
