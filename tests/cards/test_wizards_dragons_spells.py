@@ -280,6 +280,9 @@ def test_land_magic_needs_duplicates_on_both_sides() -> None:
     region(d, 0, "7u", "forest 4")  # with the one that bears a wizard
     assert refusal(d, "cast 5u1") == ("no_effect", "card-land-magic")
     region(d, 1, "7u", "hills 4")
+    region(d, 0, "7u", "pasture 4")
+    assert refusal(d, "cast 5u1") == ("no_effect", "card-land-magic")
+    region(d, 0, "7u", "forest 4")
     play(d, "cast 5u1")
     assert options_of(d) == ["region 7u"]
 
@@ -704,6 +707,17 @@ def test_who_is_on_turn_is_asked_first_and_an_event_may_be_let_be() -> None:
     assert d.actor() == 1
     play(d, "let-happen", "choose gold", "choose gold")
     assert stock(d, 0)["gold"] == 1
+
+
+@pytest.mark.article("card-time-leap", "R165")
+def test_an_event_that_was_undone_is_no_question_to_the_other_player() -> None:
+    d = with_book("time-leap")
+    lay(d, 1, "time-leap", "5u1")
+    event(d, "year-of-plenty", 2)
+    play(d, "cast 5u1", "rolled-again tournament")
+    assert d.actor() == 1  # asked about the new event
+    play(d, "let-happen")
+    assert d.depth == 0
 
 
 @pytest.mark.article("card-time-leap", "R69")

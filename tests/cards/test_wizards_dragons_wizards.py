@@ -261,10 +261,12 @@ def test_wizards_of_several_citadels_share_a_price() -> None:
     two_citadels(d, 0)
     lay(d, 0, "wizard-hor", "r8d", counter=2)
     lay(d, 0, "wizard-hafli", "r8u", counter=2)
+    lay(d, 0, "wizard-ari", "r7d", counter=0)
     hold(d, 0, "dragon-ismai")
     play(d, "build dragon-ismai 5u1")  # at the citadel without a wizard
     assert options_of(d) == ["spend r8u", "spend r8d"]
-    assert refusal(d, "spend r5u") == ("no_power", "duel-magic")
+    for where in ("r5u", "r7d"):
+        assert refusal(d, f"spend {where}") == ("no_power", "duel-magic")
     assert refusal(d, "end") == ("pay_first", "duel-magic")
     play(d, "spend r8u", "spend r8u", "spend r8d")
     assert (counter(d, 0, "r8u"), counter(d, 0, "r8d")) == (0, 1)
