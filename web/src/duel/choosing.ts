@@ -15,12 +15,12 @@ export const isFinal = (choice: Choice): boolean => FINAL.has(choice.verb)
 export const at = (choices: readonly Choice[], place: Place): Choice[] =>
   choices.filter((choice) => choice.place && samePlace(choice.place, place))
 
+/** What is done with cards of the hand; other choices name cards that lie elsewhere. */
+const OF_HAND = new Set(['play', 'build', 'scout', 'swap', 'swap-search', 'under'])
+
 /** What can be done with a card of the hand, or with one that lies open. */
-export function aboutCard(moment: Moment, card: string): Choice[] {
-  const about = moment.choices.filter((choice) => choice.card === card)
-  const tool = moment.tools.find((each) => each.card === card)
-  return isOwnTurn(moment) && tool ? about.filter((choice) => tool.verbs.includes(choice.verb)) : about
-}
+export const aboutCard = (moment: Moment, card: string): Choice[] =>
+  moment.choices.filter((choice) => choice.card === card && OF_HAND.has(choice.verb))
 
 export const cardTool = (tools: readonly Tool[], card: string): Tool | null => tools.find((tool) => tool.card === card) ?? null
 export const plainTools = (tools: readonly Tool[]): Tool[] => tools.filter((tool) => !tool.card)

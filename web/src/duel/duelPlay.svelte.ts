@@ -219,7 +219,8 @@ export class DuelPlay {
     this.play.armed = null
     this.play.forget()
     this.putDown()
-    if (!again && (place.kind === 'slot' || this.#at(place).length > 0)) this.spot = place
+    if (!this.play.plays) this.shown = again ? null : (this.scene && cardAt(this.scene, place)?.name) || null
+    else if (!again && (place.kind === 'slot' || this.#at(place).length > 0)) this.spot = place
   }
   #at(place: Place): Choice[] {
     return this.moment ? at(this.moment.choices, place) : []

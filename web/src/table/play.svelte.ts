@@ -120,7 +120,7 @@ export class Play {
     return this.info?.seats[player]?.name || this.table.names[player] || ''
   }
   cardLabel(kind: string): string {
-    return this.setting?.resources.find((card) => card.name === kind)?.label ?? kind
+    return this.table.setting?.resources.find((card) => card.name === kind)?.label ?? kind
   }
 
   // --- cities & knights --------------------------------------------------------------------------
@@ -457,7 +457,8 @@ export class Play {
   /** What a hint hangs on: others may talk meanwhile without making it wrong. */
   #situation(): string {
     const { moment, me } = this
-    return JSON.stringify([moment?.question, moment?.scene.turn, this.scene?.pieces.length, me?.hand, me?.secrets])
+    if (!this.scene) return JSON.stringify([moment?.question, moment?.entries])
+    return JSON.stringify([moment?.question, moment?.scene.turn, this.scene.pieces.length, me?.hand, me?.secrets])
   }
 
   async hint(): Promise<void> {

@@ -1,0 +1,59 @@
+// Keys of the card table. Nothing happens while somebody types, or together with Ctrl, Alt or Cmd.
+
+import { toolKeys } from './choosing'
+import type { DuelPlay } from './duelPlay.svelte'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** The n-th of what is offered side by side, or the n-th tool. */
+function number(duel: DuelPlay, key: string): void {
+  const { ask } = duel
+  if (ask && ask.kind !== 'reply' && duel.isAsked) {
+    const choice = [...ask.choices, ...duel.others][Number(key) - 1]
+    if (choice) void duel.do(choice)
+    return
+  }
+  for (const [name, its] of toolKeys(duel.tools)) if (its === key) duel.use(name)
+}
+
+function answer(duel: DuelPlay, verb: 'accept' | 'decline'): void {
+  const choice = duel.moment?.choices.find((each) => each.verb === verb)
+  if (choice) void duel.do(choice)
+}
+
+const PRESSED: Record<string, (duel: DuelPlay) => void> = {
+  d: (duel) => duel.use('roll'),
+  e: (duel) => duel.use('end'),
+  t: (duel) => duel.use('trade'),
+  y: (duel) => answer(duel, 'accept'),
+  n: (duel) => answer(duel, 'decline'),
+  z: ({ play }) => void (play.table.present?.can_take_back && play.wish({ type: 'take_back' })),
+  h: ({ play }) => void play.hint(),
+  '/': ({ play }) => play.toggleSide('almanac'),
+  '?': ({ play }) => play.toggleSide('settings'),
+  l: ({ play }) => play.openTab('log'),
+  c: ({ play }) => play.openTab('chat'),
+}
+
+/** Answer a key; true if it was one of ours. */
+export function press(duel: DuelPlay, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return false
+  if (event.key === 'Escape') return escape(duel, event)
+  if (isTyping(event.target)) return false
+  if (/^[1-9]$/.test(event.key)) {
+    number(duel, event.key)
+    return true
+  }
+  const act = PRESSED[event.key.toLowerCase()]
+  act?.(duel)
+  return act !== undefined
+}
+
+function escape(duel: DuelPlay, event: KeyboardEvent): boolean {
+  if (isTyping(event.target)) (event.target as HTMLElement).blur()
+  if (duel.cancel()) return true
+  if (!duel.play.side) return false
+  duel.play.side = null
+  return true
+}
