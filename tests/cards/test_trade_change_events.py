@@ -71,6 +71,7 @@ def test_the_leader_fills_one_gold_river() -> None:
     assert refusal(d, "region 6u") == ("no_answer", "card-great-tournament")
     play(d, "region 5u")
     assert (stored(d, 1, "5u"), stored(d, 1, "7d")) == (3, 0)
+    assert d.depth == 0
 
 
 @pytest.mark.article("card-great-tournament", "R121")

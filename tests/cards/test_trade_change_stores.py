@@ -254,6 +254,39 @@ def test_two_of_a_trade_may_go_into_an_empty_store() -> None:
     assert stock(d, 0) == {"wool": 1}
 
 
+@pytest.mark.article("card-goods-store", "R117")
+def test_a_single_resource_that_may_go_to_two_regions_may_not_go_to_a_store() -> None:
+    d = town()
+    region(d, 0, "5u", "pasture 4")
+    have(d, 0, ore=3)
+    play(d, "bank ore for wool")
+    assert options_of(d) == ["put 5u", "put 7u"]
+    assert refusal(d, "stow wool") == ("cannot_stow", "duel-stores")
+
+
+@pytest.mark.article("card-goods-store", "card-calm-sea")
+def test_an_event_fills_no_store() -> None:
+    d = town()
+    lay(d, 0, "fleet-ore", "6u1")
+    lay(d, 0, "fleet-wool", "6d1")
+    have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
+    event_deck(d, "calm-sea")
+    event(d, "event-card")
+    play(d, "turned calm-sea")
+    assert d.depth == 0
+    assert (counter(d, 0, "5u1"), counter(d, 0, "5d1")) == (0, 0)
+
+
+@pytest.mark.article("card-goods-store", "duel-trade")
+def test_the_store_of_the_other_player_stays_shut_in_a_trade() -> None:
+    d = table("trade-change")
+    city(d, 1, 5)
+    lay(d, 1, "goods-store", "5u1")
+    have(d, 0, wool=2)
+    have(d, 1, wool=2, ore=1)
+    assert refusal(d, "offer 2 wool for 1 ore") == ("cannot_trade", "duel-trade")
+
+
 # --- safe from everything ------------------------------------------------------------------------------
 
 
