@@ -4,6 +4,7 @@ import pytest
 
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITY, SETTLEMENT
+from hexhaven.game import UnknownAction
 
 from .table import (
     at,
@@ -174,8 +175,8 @@ def test_a_city_needs_a_settlement_its_price_and_its_card() -> None:
 def test_the_base_game_has_no_citadels() -> None:
     d = table()
     have(d, 0, brick=2, ore=1, gold=1)
-    assert refusal(d, "citadel 5") == ("no_citadel_left", "duel-citadels")
-    assert options_of(d, "citadel") == []
+    with pytest.raises(UnknownAction, match="'citadel' is no action of this game"):
+        d.do("citadel 5")
 
 
 # --- paying ------------------------------------------------------------------------------------------

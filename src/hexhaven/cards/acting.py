@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
-from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SPELL_BOOK
+from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
 from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
 from hexhaven.cards.pile import BIT
@@ -311,8 +311,10 @@ def mark_used(d: Duel, player: Player, slot: i64) -> None:
 def join(rules: Rules) -> None:
     """Bring playing, casting and using into the rules."""
     rules.add(Play("play", "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
-    rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
-    rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
+    if rules.theme_sets:
+        rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
+    if SETS[3] in rules.theme_sets:
+        rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
     rules.add(Counter("counter", "card-countermagic"), COUNTER)
     rules.add(LetEffect("let", "card-countermagic"), COUNTER)
     rules.add_card(Countermagic(COUNTERMAGIC, "countermagic"))

@@ -11,8 +11,8 @@ from hexhaven.cards.acting import find_book
 from hexhaven.cards.names import GARRISON, GREAT_TOURNAMENT_GROUND, PIRATE_FLEET, TIME_LEAP
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pool
 from hexhaven.cards.questions import CHOOSE, EVENT_DIE, EVENT_DRAW, GRAB, LEAP
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm, borders, terrain
-from hexhaven.cards.resources import ask_choice, receive
+from hexhaven.cards.realm import REGIONS, SITES, Realm, borders, terrain
+from hexhaven.cards.resources import ask_choice, receive, total
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.score import count_of, leader, working_kind
 from hexhaven.cards.stacks import Reveals
@@ -83,10 +83,11 @@ def carry_out(d: Duel) -> None:
 def raid(d: Duel, player: Player) -> None:
     """Who has more than seven, not counting those beside a garrison, loses all of two kinds (R3, R4)."""
     r = d.realms[player]
-    counted: i64 = 0
-    for region in range(REGIONS):
-        if count_beside(r, GARRISON, region) == 0:
-            counted += i64(r.stock[region])
+    counted = total(r)
+    if count_of(r, GARRISON) > 0:
+        for region in range(REGIONS):
+            if count_beside(r, GARRISON, region) > 0:
+                counted -= i64(r.stock[region])
     if counted > BRIGAND_LIMIT:
         other_loss: i64 = ORE
         if d.rules.options["brigands_take"] == "gold-wool":
@@ -105,7 +106,7 @@ def lose_all(d: Duel, r: Realm, resource: i64) -> None:
 def count_beside(r: Realm, kind: i64, region: i64) -> i64:
     """How many own working cards of a kind lie on sites at a region."""
     n: i64 = 0
-    for slot in range(REGION_SLOTS):
+    for slot in range(r.first * SITES, r.last * SITES):
         if r.cards[slot] == kind + 1 and working_kind(r, slot) == kind and borders(slot, region):
             n += 1
     return n

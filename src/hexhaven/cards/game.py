@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from hexhaven.cards import (
     acting,
     attacks,
@@ -28,6 +31,13 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.trade_change import expansion as trade_change
 from hexhaven.cards.wizards_dragons import expansion as wizards_dragons
 
+# What each theme set brings; a game knows only the sets it is played with.
+EXPANSIONS: Final[dict[str, Callable[[Rules], None]]] = {
+    "trade-change": trade_change.join,
+    "science-progress": science_progress.join,
+    "wizards-dragons": wizards_dragons.join,
+}
+
 
 def make_rules(options: dict[str, str]) -> Rules:
     """The rules for a choice of options."""
@@ -49,9 +59,9 @@ def make_rules(options: dict[str, str]) -> Rules:
     base_actions.join(rules)
     base_events.join(rules)
     base_buildings.join(rules)
-    trade_change.join(rules)
-    science_progress.join(rules)
-    wizards_dragons.join(rules)
+    for name, expansion in EXPANSIONS.items():
+        if name in rules.theme_sets:
+            expansion(rules)
     return rules
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
+from hexhaven.cards.kinds import SETS
 from hexhaven.cards.names import SCOUT
 from hexhaven.cards.questions import ACTIONS, CLAIM, COUNTER, REGION_DRAW, REGION_PLACE
 from hexhaven.cards.realm import CENTRES, Realm, leftmost, lower, rightmost, upper
@@ -354,7 +355,8 @@ def join(rules: Rules) -> None:
     rules.add(BuildSettlement("settlement", "duel-building"), ACTIONS)
     rules.add(ScoutSettlement("scout", "card-scout"), ACTIONS)
     rules.add(BuildCity("city", "duel-building"), ACTIONS)
-    rules.add(BuildCitadel("citadel", "duel-citadels"), ACTIONS)
+    if SETS[3] in rules.theme_sets:
+        rules.add(BuildCitadel("citadel", "duel-citadels"), ACTIONS)
     rules.add(DrewRegion("found", "duel-building"), REGION_DRAW)
     rules.add(PlaceRegion("corner", "duel-building"), REGION_PLACE)
     rules.add(ClaimRegion("claim", "card-scout"), CLAIM)

@@ -31,6 +31,7 @@ from hexhaven.cards.realm import (
     PLACE_MASK,
     REGION_SLOTS,
     ROAD_SLOTS,
+    SITES,
     SLOTS,
     THEIRS,
     Realm,
@@ -125,7 +126,13 @@ class Build(Verb):
         kind = d.rules.kinds[number]
         card = d.rules.cards[number]
         side = side_of(kind)
-        for slot in range(SLOTS):
+        host = d.realms[host_of(player, side)]
+        first = host.first * SITES
+        end = host.last * SITES
+        if kind.place == REGION_SITE or kind.place == ROAD_SITE:
+            first = REGION_SLOTS
+            end = SLOTS
+        for slot in range(first, end):
             place = side | slot
             if is_free(d, player, kind, place) and card.why_not_build(d, player, place) is None:
                 out.add(self.code, number << PLACE_BITS | place)
@@ -279,6 +286,11 @@ def makes_room(d: Duel, player: Player, place: i64) -> bool:
 
 
 def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
+    """Whether there is a free place for a card."""
+    if kind.place == SITE:
+        return d.realms[player].free_sites > 0
+    if kind.place == CITY_SITE:
+        return d.realms[player].free_city_sites > 0
     side = side_of(kind)
     for slot in range(SLOTS):
         if is_free(d, player, kind, side | slot):

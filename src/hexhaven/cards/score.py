@@ -22,6 +22,7 @@ from hexhaven.cards.realm import (
     centre_of,
     leftmost,
     rightmost,
+    site_exists,
 )
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
@@ -123,6 +124,7 @@ def count_realm(d: Duel, player: Player) -> None:
     clear(r)
     burden(d, r)
     r.points = centre_points(d, r)
+    count_free_sites(r)
     for slot in range(SLOTS):
         if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
             add_printed(d, r, slot, i64(r.cards[slot]) - 1)
@@ -148,6 +150,16 @@ def clear(r: Realm) -> None:
     for resource in range(RESOURCES):
         r.rates[resource] = BANK_RATE
         r.stored[resource] = 0
+
+
+def count_free_sites(r: Realm) -> None:
+    r.free_sites = 0
+    r.free_city_sites = 0
+    for slot in range(r.first * SITES, r.last * SITES):
+        if r.cards[slot] == 0 and site_exists(r, slot):
+            r.free_sites += 1
+            if r.centres[centre_of(slot)] == CITY:
+                r.free_city_sites += 1
 
 
 def burden(d: Duel, host: Realm) -> None:

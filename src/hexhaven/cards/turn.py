@@ -142,7 +142,7 @@ def end_turn(d: Duel) -> None:
     d.realms[d.turn].turns += 1
     d.phase = BEFORE_ROLL
     d.offered = False
-    d.changed = True
+    d.changed = len(d.rules.fading) > 0
 
 
 class TurnFlow(Flow):

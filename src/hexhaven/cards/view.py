@@ -18,7 +18,7 @@ from hexhaven.cards.tournament import EVENT_POOL
 from hexhaven.game import NOBODY, Player, View
 from hexhaven.rng import Rng
 
-TRIES: Final = 50
+TRIES: Final = 10
 
 
 class DuelView(View):
@@ -143,26 +143,39 @@ class Imagined:
         return [sum(row[kind] for row in rows) for kind in range(len(rules.kinds))]
 
     def draw_cards(self, hidden: list[int], sizes: list[int], rows: list[list[int]]) -> None:
-        """First what nobody has seen, from the cards each pool had; the rest is what others know or hold."""
-        for _ in range(TRIES):
+        """First what nobody has seen, from the cards each pool had; the rest is what others know or hold.
+
+        Where most draws leave one pool without cards, both begin with those that only they can hold.
+        """
+        for i in range(2 * TRIES):
             left = hidden[:]
-            drawn = [self.draw_from(left, rows[1], sizes[1]), self.draw_from(left, rows[0], sizes[0])]
-            if drawn[0] is not None and drawn[1] is not None:
+            theme = self.draw_from(left, rows[1], rows[0], sizes[1], i >= TRIES)
+            base = self.draw_from(left, rows[0], rows[1], sizes[0], i >= TRIES)
+            if theme is not None and base is not None:
                 break
         else:
             raise AssertionError("no hidden cards agree with what is seen")
-        self.set_pool(2, drawn[0] or [])
-        self.set_pool(0, drawn[1] or [])
+        self.set_pool(2, theme)
+        self.set_pool(0, base)
         rest = [kind for kind, n in enumerate(left) for _ in range(n)]
         self.shuffle(rest)
         self.deal_rest(rest)
 
-    def draw_from(self, left: list[int], row: list[int], n: int) -> list[int] | None:
+    def draw_from(
+        self, left: list[int], row: list[int], other: list[int], n: int, own_first: bool
+    ) -> list[int] | None:
         """Draw n cards that a pool can hold, or None if there are not so many."""
-        cards = [kind for kind in range(len(left)) for _ in range(min(left[kind], row[kind]))]
+        own, shared = [], []
+        for kind in range(len(left)):
+            fitting = min(left[kind], row[kind])
+            certain = min(fitting, max(0, left[kind] - other[kind])) if own_first else 0
+            own += [kind] * certain
+            shared += [kind] * (fitting - certain)
+        self.shuffle(own)
+        self.shuffle(shared)
+        cards = own + shared
         if len(cards) < n:
             return None
-        self.shuffle(cards)
         for kind in cards[:n]:
             left[kind] -= 1
         return cards[:n]

@@ -44,11 +44,15 @@ def unlisted(d: Duel, player: int) -> Iterator[int]:
     """Demolishing and endless uses are always allowed, but listed only where they make sense."""
     if d.waiting_for() != q.ACTIONS:
         return
-    demolish, use = d.rules.verb_named("demolish"), d.rules.verb_named("use")
+    demolish = d.rules.verb_named("demolish")
     for slot in range(SLOTS):
         for place in (slot, THEIRS | slot):
             if d.why_not(demolish.at(place), player) is None:
                 yield int(demolish.at(place))
+    if not d.rules.theme_sets:
+        return
+    use = d.rules.verb_named("use")
+    for slot in range(SLOTS):
         entry = int(d.realms[player].cards[slot])
         if entry:
             for mode in range(max(1, len(d.rules.cards[entry - 1].modes))):
