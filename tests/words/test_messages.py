@@ -37,6 +37,7 @@ from hexhaven.words.messages import (
 from hexhaven.words.names import Piece, any_card, card, card_short, cards, development, piece, terrain
 
 SOURCE = Path(hexhaven.__file__).parent
+CARD_GAME = {SOURCE / "cards", SOURCE / "scene" / "duel"}
 EVERY_KEY = sorted(messages("en"))
 
 # Sections whose keys the sources spell out; the others are looked up by verb, reason or name.
@@ -132,13 +133,21 @@ def test_the_page_has_words_of_its_own(language: str) -> None:
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
-    """Every `Refusal("reason", article, {"value": ...})` in the sources: its reason and its values."""
-    for source in python_sources():
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-                reason = node.args[0]
-                if isinstance(reason, ast.Constant):
-                    yield str(reason.value), values_of(node)
+    """Every `Refusal("reason", article, {"value": ...})` in the sources: the key of its message, and its
+    values. The card game has words of its own for them."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        group = "duel.refused" if not CARD_GAME.isdisjoint(path.parents) else "refused"
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and (reason := reason_of(node)) is not None:
+                yield f"{group}.{reason}", values_of(node)
+
+
+def reason_of(call: ast.Call) -> str | None:
+    """The reason that a refusal names, or that `rules.first(moment, reason, article)` names."""
+    named = [call.args[0]] if getattr(call.func, "id", "") == "Refusal" else []
+    if getattr(call.func, "attr", "") == "first" and len(call.args) == 3:
+        named = [call.args[1]]
+    return next((str(reason.value) for reason in named if isinstance(reason, ast.Constant)), None)
 
 
 def values_of(call: ast.Call) -> set[str]:
@@ -150,15 +159,14 @@ def values_of(call: ast.Call) -> set[str]:
 def test_every_reason_can_be_said(language: str) -> None:
     found = list(refusals())
     assert len(found) > 40
-    for reason, values in found:
-        key = f"refused.{reason}"
-        assert has(language, key), reason
-        assert fields(messages(language)[key]) <= values, reason
+    for key, values in found:
+        assert has(language, key), key
+        assert fields(messages(language)[key]) <= values, key
 
 
 def test_no_reason_is_left_over() -> None:
-    said = {key.removeprefix("refused.") for key in EVERY_KEY if key.startswith("refused.")}
-    assert said == {reason for reason, _ in refusals()} | {"other"}
+    said = {key for key in EVERY_KEY if key.startswith(("refused.", "duel.refused."))}
+    assert said == {key for key, _ in refusals()} | {"refused.other", "duel.refused.other"}
 
 
 @every_language
@@ -281,18 +289,23 @@ def test_somebody_without_a_name_is_a_number() -> None:
 
 # --- what people type --------------------------------------------------------------------------------
 
+every_family = pytest.mark.parametrize("inputs", ["input", "duel_input"])
+
 
 @every_language
-def test_a_typed_word_means_one_thing(language: str) -> None:
+@every_family
+def test_a_typed_word_means_one_thing(language: str, inputs: str) -> None:
     typed: Counter[str] = Counter()
     for key, text in messages(language).items():
-        if key.startswith(("input.", "command.")):
+        if key.startswith((f"{inputs}.", "command.")):
             typed.update(set(text.split()))
     assert [word for word, n in typed.items() if n > 1] == []
 
 
 @every_language
-def test_the_words_of_the_game_are_understood_in_every_language(language: str) -> None:
+@every_family
+def test_the_words_of_the_game_are_understood_in_every_language(language: str, inputs: str) -> None:
     for key, text in messages(language).items():
-        if key.startswith("input.") and key != "input.filler":
-            assert key.removeprefix("input.") in text.split()
+        group, _, meaning = key.partition(".")
+        if group == inputs and meaning != "filler":
+            assert meaning in text.split()

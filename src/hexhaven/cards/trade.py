@@ -40,8 +40,9 @@ class Bank(Verb):
         if give == take:
             return Refusal("same_resource", "duel-trade", {"resource": resource_word(give)})
         if spendable(d, player, give) < i64(r.rates[give]):
-            values = {"resource": resource_word(give), "n": str(r.rates[give])}
-            return Refusal("rate_not_met", "duel-trade", values)
+            return Refusal(
+                "rate_not_met", "duel-trade", {"resource": resource_word(give), "n": str(r.rates[give])}
+            )
         return (
             None if r.room(take) > 0 else Refusal("no_room", "duel-trade", {"resource": resource_word(take)})
         )

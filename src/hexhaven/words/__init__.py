@@ -7,8 +7,7 @@
 '2 Erz und 1 Wolle'
 """
 
-from hexhaven.words.choices import refusal
-from hexhaven.words.families import action, asked, meant, story, story_of_text, understand
+from hexhaven.words.families import action, asked, meant, refusal, story, story_of_text, understand
 from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, on_page, person, say
 from hexhaven.words.names import (
     card,

@@ -2,15 +2,19 @@
 
 from hexhaven import catalog
 from hexhaven.board.state import Position
+from hexhaven.cards.state import Duel
 from hexhaven.families import Families
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.game import CHANCE, NOBODY, Refusal, State
 from hexhaven.record import Entry
+from hexhaven.words import choices
 from hexhaven.words.board import BoardSpeech
+from hexhaven.words.duel import refusals as duel
+from hexhaven.words.duel.speech import DuelSpeech
 from hexhaven.words.messages import Names, listed, person, say
 from hexhaven.words.speech import Speech
 from hexhaven.words.vocabulary import vocabulary
 
-SPEECHES: Families[Speech] = Families({Position: BoardSpeech()}, Speech())
+SPEECHES: Families[Speech] = Families({Position: BoardSpeech(), Duel: DuelSpeech()}, Speech())
 
 
 def action(language: str, state: State, action: int, names: Names = ()) -> str:
@@ -47,6 +51,14 @@ def story_of_text(
     """Tell a line of a redacted record, of which only the game and the text are known."""
     speech = SPEECHES.of_type(catalog.game(game).state)
     return speech.story_of_text(language, player, text, names, viewer)
+
+
+def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NOBODY) -> str:
+    """Why something is not allowed, in a sentence. The article stands in `refusal.article`, and says which
+    family the refusal is of: the same reason may need other words there."""
+    if duel.is_of_duel(refusal):
+        return duel.refusal(language, refusal)
+    return choices.refusal(language, refusal, names, viewer)
 
 
 def understand(language: str, state: State, typed: str, names: Names = ()) -> str:

@@ -1,0 +1,125 @@
+"""Dice and events of the card game, told step by step."""
+
+from collections.abc import Iterator
+
+from hexhaven.cards.attacks import LUCKY, LUCKY_AGAINST_PROTECTION, Attack
+from hexhaven.cards.events import PEACEFUL_TURNS
+from hexhaven.cards.names import DUEL_OF_WIZARDS
+from hexhaven.cards.questions import LEAP
+from hexhaven.cards.score import leader
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import FACE_NAMES
+from hexhaven.game import NOBODY
+from hexhaven.words.duel import names as words
+from hexhaven.words.duel.telling import Telling, gains, losses, more
+
+
+def tell_rolled(t: Telling) -> str:
+    face = words.named(t.language, "face", t.words[1])
+    if t.before is None:
+        return t.say("dice", n=t.words[0], face=face)
+    rolled = t.say("rolled", who=t.who(int(t.before.turn)), n=t.words[0], face=face)
+    return " ".join([rolled, *face_effect(t, t.words[1])])
+
+
+def tell_rolled_again(t: Telling) -> str:
+    rolled = t.say("rolled-again", face=words.named(t.language, "face", t.words[0]))
+    return " ".join([rolled, *face_effect(t, t.words[0])])
+
+
+def tell_let_happen(t: Telling) -> str:
+    """A leap in time was possible; now the event takes place, unless somebody else is asked."""
+    told = t.say("let-happen", who=t.who())
+    if t.before is None:
+        return told
+    if int(t.before.number()) == 0:
+        return " ".join([told, *face_effect(t, FACE_NAMES[int(t.before.face)])])
+    return " ".join([told, *event_effect(t)])
+
+
+def face_effect(t: Telling, face: str) -> Iterator[str]:
+    """What a face of the event die does, as far as it is known at once."""
+    d = t.played
+    if t.before is None or d is None or is_waiting(d):
+        return
+    if face == "brigands":
+        yield brigands(t, t.before, d)
+    elif face == "trade-advantage":
+        holder = int(d.windmill_token)
+        yield t.say("no_advantage") if holder == NOBODY else t.say("advantage", who=t.who(holder))
+    elif face == "tournament":
+        best = int(leader(d.realms[0].tournament, d.realms[1].tournament))
+        yield t.say("no_tournament") if best == NOBODY else t.say("tournament", who=t.who(best))
+    elif face == "year-of-plenty":
+        yield t.say("plenty")
+        yield from gains(t, t.before, d)
+    elif d.events.size() == 0:
+        yield t.say("no_events")
+
+
+def is_waiting(d: Duel) -> bool:
+    """Whether somebody may still undo the event."""
+    return d.depth > 0 and d.waiting_for() == LEAP
+
+
+def brigands(t: Telling, before: Duel, after: Duel) -> str:
+    if before.realms[before.turn].turns <= PEACEFUL_TURNS:
+        return t.say("early_brigands")
+    robbed = [player for player in range(2) if more(after, before, player)]
+    lines = [
+        t.say("robbed", who=t.who(player), cards=words.resources(t.language, more(after, before, player)))
+        for player in robbed
+    ]
+    return " ".join(lines) or t.say("no_brigands")
+
+
+# --- event cards -------------------------------------------------------------------------------------
+
+
+def tell_turned(t: Telling) -> str:
+    """The event card with what stands on it, then what it did at once."""
+    row = words.rows()[t.words[0]]
+    told = t.say("turned", card=t.title(t.words[0]), text=row.text[words.spoken(t.language)])
+    return " ".join([told, *event_effect(t)])
+
+
+def event_effect(t: Telling) -> Iterator[str]:
+    if t.before is None or t.played is None or is_waiting(t.played):
+        return
+    yield from gains(t, t.before, t.played)
+    yield from losses(t, t.before, t.played)
+
+
+# --- production --------------------------------------------------------------------------------------
+
+
+def production(t: Telling, played: Duel, after: Duel) -> Iterator[str]:
+    """After the event the regions with the number bear."""
+    if not played.in_event or after.in_event:
+        return
+    told = list(gains(t, played, after))
+    n = int(after.production)
+    yield from [t.say("production", n=n), *told] if told else [t.say("no_production", n=n)]
+
+
+# --- a die for a card --------------------------------------------------------------------------------
+
+
+def tell_die(t: Telling) -> str:
+    n = int(t.words[0])
+    if t.before is None or t.played is None:
+        return t.say("die", n=n)
+    card = t.before.rules.cards[t.before.number()]
+    key = die_result(t.before, t.played, n)
+    return t.say(key, n=n, card=t.title(card.name), who=t.who(int(t.before.turn)))
+
+
+def die_result(before: Duel, played: Duel, n: int) -> str:
+    """Whether the throw succeeded: an attack by its number, anything else by what it asks next."""
+    card = before.rules.cards[before.number()]
+    if isinstance(card, Attack):
+        limit = LUCKY if before.detail() == 0 else LUCKY_AGAINST_PROTECTION
+        return "attack_succeeds" if n <= limit else "attack_fails"
+    if card.kind == DUEL_OF_WIZARDS:
+        return "wizard_throws"
+    return "die_succeeds" if played.depth >= before.depth else "die_fails"

@@ -1,0 +1,48 @@
+"""Why something is not allowed in the card game."""
+
+import re
+from collections.abc import Mapping
+
+from hexhaven.board.knights.terms import PROGRESS_NAMES
+from hexhaven.game import Refusal
+from hexhaven.words.duel import names as words
+from hexhaven.words.messages import has, say
+
+OWN_ARTICLES = re.compile(r"duel-.*|R\d+")
+CARD = "card-"
+
+
+def is_of_duel(refusal: Refusal) -> bool:
+    """A refusal of the card game rests on an article of the card game: a topic, a ruling, or a card that is
+    no progress card of the same name."""
+    if OWN_ARTICLES.fullmatch(refusal.article) is not None:
+        return True
+    name = refusal.article.removeprefix(CARD)
+    return refusal.article.startswith(CARD) and name in words.rows() and name not in PROGRESS_NAMES
+
+
+def refusal(language: str, refusal: Refusal) -> str:
+    key = f"duel.refused.{refusal.reason}"
+    if not has(language, key):
+        return say(language, "duel.refused.other")
+    values = {name: value_word(language, name, refusal.values) for name in refusal.values}
+    return say(language, key, **values)
+
+
+def value_word(language: str, name: str, values: Mapping[str, str]) -> object:
+    """A value in words: cards have titles, resources names, numbers count."""
+    value = values[name]
+    if name == "card":
+        return words.title(language, value)
+    if name == "needs":
+        return either(language, [words.title(language, each) for each in value.split(" or ")])
+    if name == "resource":
+        return words.resource(language, value)
+    return int(value) if value.isdecimal() else value
+
+
+def either(language: str, titles: list[str]) -> str:
+    """'Abbey or Library'."""
+    if len(titles) < 2:
+        return "".join(titles)
+    return say(language, "duel.or", first=", ".join(titles[:-1]), last=titles[-1])
