@@ -16,17 +16,17 @@ from hypothesis import strategies as st
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.wire import decks, rest, scene, socket, table
+from hexhaven.wire import decks, duel, form, rest, scene, socket, table
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-MODULES = (scene, table, socket, rest, decks)
+MODULES = (form, decks, duel, scene, table, socket, rest)
 FORMS = [
-    form
+    each
     for module in MODULES
-    for name, form in vars(module).items()
-    if isinstance(form, type) and issubclass(form, Struct) and form.__module__ == module.__name__
-    if form.__name__ == name and form.__struct_fields__ and not form.__subclasses__()
+    for name, each in vars(module).items()
+    if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == module.__name__
+    if each.__name__ == name and each.__struct_fields__ and not each.__subclasses__()
 ]
 BRIEF = settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 
@@ -154,7 +154,9 @@ WAYS = """\
 DELETE /api/tables/{table}/seats/me
 GET /api/almanac
 GET /api/almanac/{article}
+GET /api/cards
 GET /api/catalog
+GET /api/decks
 GET /api/me
 GET /api/me/profile
 GET /api/tables
@@ -164,6 +166,9 @@ GET /api/tables/{table}/record
 GET /api/tables/{table}/replay
 GET /api/tables/{table}/summary
 POST /api/accounts
+POST /api/decks/check
+POST /api/decks/complete
+POST /api/decks/trials
 POST /api/guests
 POST /api/sign-in
 POST /api/sign-out

@@ -12,6 +12,7 @@ from schemathesis import Case as AnyCase
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from hexhaven.decks import ready_deck, write_deck
 from hexhaven.server import seating
 from hexhaven.server.api.description import closed
 from hexhaven.server.app import create_app
@@ -91,11 +92,17 @@ def test_answers_are_as_described(case: Case, server: Server) -> None:
 
 # --- what is asked for as it should be ---------------------------------------------------------------
 
+DECK = write_deck(ready_deck("first-steps"))
 ACCOUNT = {"name": "Bert", "password": "correct horse"}
 GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/catalog", {}),
     ("GET", "/api/almanac", {"query": {"query": "robber"}}),
     ("GET", "/api/almanac/{article}", {"path_parameters": {"article": "robber"}}),
+    ("GET", "/api/cards", {}),
+    ("GET", "/api/decks", {}),
+    ("POST", "/api/decks/check", {"body": {"text": DECK}}),
+    ("POST", "/api/decks/complete", {"body": {"text": "2x Abbey"}}),
+    ("POST", "/api/decks/trials", {"body": {"text": DECK, "opponent": "raiders", "seed": "monday"}}),
     ("POST", "/api/guests", {"body": {"name": "Carla"}}),
     ("POST", "/api/accounts", {"body": ACCOUNT}),
     ("POST", "/api/sign-in", {"body": ACCOUNT}),

@@ -13,6 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
 from hexhaven.server import limits
+from hexhaven.server.api.decks import DecksController
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
@@ -22,7 +23,7 @@ from hexhaven.server.errors import STATUS, sentence, texts
 from hexhaven.server.settings import Settings
 from protocol.source import comments
 
-TOPICS = (PeopleController, TablesController, RecordsController, LibraryController)
+TOPICS = (PeopleController, TablesController, RecordsController, LibraryController, DecksController)
 METHODS = ("GET", "POST", "PUT", "DELETE")
 
 

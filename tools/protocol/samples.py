@@ -10,7 +10,7 @@ from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import CHANCE
 from hexhaven.record import Record, read_record
 from hexhaven.server.errors import sentence
-from hexhaven.wire import rest, socket, table
+from hexhaven.wire import decks, rest, socket, table
 from hexhaven.wire.scene import Moment
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "modern.record"
@@ -38,7 +38,7 @@ def finished() -> Record:
 
 @cache
 def samples() -> list[Struct]:
-    return [*client(), *server(), *people(), *tables(), *records(), *library()]
+    return [*client(), *server(), *people(), *tables(), *records(), *library(), *deck_builder()]
 
 
 # --- over the socket ---------------------------------------------------------------------------------
@@ -177,3 +177,23 @@ def records() -> list[Struct]:
 def library() -> list[Struct]:
     article = scene.article("en", "distance-rule")
     return [scene.catalog("en"), scene.articles("en", "distance rule")[0], article]
+
+
+DECK = """Name: A beginning
+Sets: Science & Progress
+2x Abbey
+2x Cannon
+"""
+
+
+def deck_builder() -> list[Struct]:
+    game = decks.TrialGame(
+        number=0, won=True, began=False, points=13, opposing=9, turns=58, played=["abbey", "university"]
+    )
+    return [
+        scene.ready_shelf("en")[0],
+        decks.DeckText(text=DECK),
+        scene.deck_report("en", DECK),
+        decks.DeckTrial(text=scene.ready_shelf("en")[0].text, opponent="raiders", seed="monday", count=10),
+        decks.TrialGames(games=[game]),
+    ]

@@ -56,10 +56,18 @@ export interface SetInfo {
   name: string;
 }
 
-/** All cards of all sets. */
+/** How many cards a deck has, how many of them are the first hand, and how many events are chosen. */
+export interface DeckSizes {
+  deck: number;
+  start: number;
+  events: number;
+}
+
+/** All cards of all sets, and what a deck is made of. */
 export interface CardShelf {
   sets: SetInfo[];
   cards: CardInfo[];
+  sizes: DeckSizes;
 }
 
 /** A deck as people write it down: name, sets, and lines such as "2x Abbey". */
@@ -74,7 +82,7 @@ export interface DeckParts {
   cards: Record<string, number>;
   start: Record<string, number>;
   events: Record<string, number>;
-  about: string;
+  about: Record<string, string>; // a sentence, by language
 }
 
 /** A line that cannot be understood. */
@@ -143,6 +151,9 @@ export interface DeckReport {
   mistakes?: LineMistake[];
   problems?: DeckProblem[];
   deck?: DeckParts | null;
+  text?: string; // the deck in the language that was asked for
+  most?: Record<string, number>; // copies of each card, and of each event, that a deck from these sets may have
+  actions?: string[]; // what its player does before a game to bring it to the table; if it is legal
   figures?: DeckFigures | null;
   unplayable?: IdleCard[];
   useless?: IdleCard[];
@@ -156,6 +167,31 @@ export interface ReadyDeck {
   about: string;
   sets: string[];
   text: string;
+}
+
+/** A stretch of a trial: games of a deck against a ready-made one, both played by the same bot. Game number n hangs on the decks, the seed and n alone, so a trial can be asked for piece by piece. */
+export interface DeckTrial {
+  text: string;
+  opponent: string; // id of a ready-made deck
+  seed: string; // any word
+  first?: number;
+  count?: number;
+}
+
+/** How one game of a trial went for the deck that is tried out. */
+export interface TrialGame {
+  number: number;
+  won: boolean;
+  began: boolean;
+  points: number;
+  opposing: number; // points of the opponent
+  turns: number;
+  played: string[]; // cards of the deck that came out
+}
+
+/** Games of a trial, one after the other. There may be fewer than were asked for, if they take long. */
+export interface TrialGames {
+  games: TrialGame[];
 }
 
 /** A card game before its first move. */

@@ -10,7 +10,7 @@
 """
 
 from hexhaven.decks.analysis import Analysis, Points, analyse
-from hexhaven.decks.check import check, is_legal
+from hexhaven.decks.check import check, is_legal, most_copies
 from hexhaven.decks.complete import complete
 from hexhaven.decks.deck import Deck, choices
 from hexhaven.decks.finding import Idle, Mistake, Problem, Suggestion
@@ -23,7 +23,7 @@ from hexhaven.decks.texts import idle_text, mistake_text, phrase, problem_text, 
 __all__ = [
     "Deck", "choices", "LANGUAGES",
     "read_deck", "write_deck", "DeckError", "Mistake",
-    "check", "is_legal", "Problem",
+    "check", "is_legal", "most_copies", "Problem",
     "analyse", "Analysis", "Points", "Idle",
     "suggest", "follow", "Suggestion", "complete",
     "ready_deck", "ready_decks",

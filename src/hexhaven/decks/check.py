@@ -1,6 +1,6 @@
 """Whether a deck may be played in the tournament game, and every reason why not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
 from hexhaven.decks.deck import OWED_EVENTS, Deck, total
@@ -26,6 +26,18 @@ def check(deck: Deck) -> list[Problem]:
 
 def is_legal(deck: Deck) -> bool:
     return not check(deck)
+
+
+def most_copies(name: str, sets: Iterable[str]) -> int:
+    """How many copies of a card, or of an event, a deck from these sets may have."""
+    if name == YEAR_END or name not in kinds():
+        return 0
+    return max(0, copies(name, sets) - owed(name))
+
+
+def owed(name: str) -> int:
+    """Copies that are given away already: everybody brings one of these events (R175)."""
+    return int(name in OWED_EVENTS)
 
 
 def sets(deck: Deck) -> Iterator[Problem]:
@@ -54,15 +66,15 @@ def cards(deck: Deck) -> Iterator[Problem]:
             yield from supply(deck, name, n)
 
 
-def supply(deck: Deck, name: str, n: int, owed: int = 0) -> Iterator[Problem]:
-    """Only what lies in the boxes of the player, and only as often; `owed` copies are given away already."""
-    most = copies(name, deck.sets) - owed
+def supply(deck: Deck, name: str, n: int) -> Iterator[Problem]:
+    """Only what lies in the boxes of the player, and only as often."""
+    most = most_copies(name, deck.sets)
     if name not in kinds():
         yield Problem("no_such_card", "duel-decks", {"word": name})
-    elif most + owed == 0:
+    elif copies(name, deck.sets) == 0:
         yield Problem("set_not_used", "duel-decks", {"card": name, "sets": sets_with(name)})
-    elif n > most and owed:
-        yield Problem("too_many_events", "R175", {"card": name, "n": n, "most": most, "owed": owed})
+    elif n > most and owed(name):
+        yield Problem("too_many_events", "R175", {"card": name, "n": n, "most": most, "owed": owed(name)})
     elif n > most:
         yield Problem("too_many_copies", "R93", {"card": name, "n": n, "most": most})
 
@@ -89,4 +101,4 @@ def events(deck: Deck) -> Iterator[Problem]:
         elif name in CENTRE_CARDS or name in REGIONS or (name in kinds() and not is_event(name)):
             yield Problem("not_an_event", "duel-event-deck", {"card": name})
         else:
-            yield from supply(deck, name, n, int(name in OWED_EVENTS))
+            yield from supply(deck, name, n)

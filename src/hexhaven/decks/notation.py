@@ -36,6 +36,7 @@ HEADERS = {"name": "name", "sets": "sets", "set": "sets", "about": "en", "uber":
 LINE = re.compile(r"(?:(?P<n>\d+)\s*[x×*]?\s+|(?P<m>\d+)[x×*])?(?P<card>\S.*)", re.IGNORECASE)
 MOST_COPIES = 99
 NEAR = 3  # suggestions for a word nobody knows
+MOST_MISTAKES = 20  # after which a text is no deck, whatever follows
 
 
 class DeckError(ValueError):
@@ -50,7 +51,7 @@ class DeckError(ValueError):
 
 
 def read_deck(text: str) -> Deck:
-    """Read a deck. Raises `DeckError`, which names all lines that cannot be understood.
+    """Read a deck. Raises `DeckError`, which names the lines that cannot be understood.
 
     >>> read_deck("Name: Small\\n2x Abbey\\nKloster").cards
     {'abbey': 3}
@@ -61,6 +62,8 @@ def read_deck(text: str) -> Deck:
     found = Draft()
     for number, line in enumerate(text.splitlines(), start=1):
         found.read(number, line)
+        if len(found.mistakes) >= MOST_MISTAKES:
+            break
     if found.mistakes:
         raise DeckError(found.mistakes)
     return found.deck()

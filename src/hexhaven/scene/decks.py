@@ -1,7 +1,9 @@
 """Cards and decks of the tournament game as messages: for the deck builder."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from hexhaven.arena import trial
 from hexhaven.cards.kinds import (
     ANY_TERRAIN,
     CLASS_NAMES,
@@ -13,6 +15,7 @@ from hexhaven.cards.kinds import (
     CardKind,
 )
 from hexhaven.cards.terms import RESOURCE_NAMES, TERRAIN_NAMES
+from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
 from hexhaven.decks import (
     Analysis,
     Deck,
@@ -23,10 +26,12 @@ from hexhaven.decks import (
     Suggestion,
     analyse,
     check,
+    choices,
     complete,
     follow,
     idle_text,
     mistake_text,
+    most_copies,
     phrase,
     problem_text,
     read_deck,
@@ -43,6 +48,7 @@ from hexhaven.wire.decks import (
     DeckParts,
     DeckProblem,
     DeckReport,
+    DeckSizes,
     DeckSuggestion,
     DeckText,
     IdleCard,
@@ -50,6 +56,8 @@ from hexhaven.wire.decks import (
     ReadyDeck,
     SetInfo,
     Share,
+    TrialGame,
+    TrialGames,
 )
 
 # --- the cards ---------------------------------------------------------------------------------------
@@ -58,7 +66,8 @@ from hexhaven.wire.decks import (
 def card_shelf(language: str) -> CardShelf:
     """All cards, to browse and to filter."""
     sets = [SetInfo(id=id, name=phrase(language, f"set.{id}")) for id in SETS]
-    return CardShelf(sets=sets, cards=[card_info(language, kind) for kind in kinds().values()])
+    sizes = DeckSizes(deck=DECK_SIZE, start=STARTERS_TAKEN, events=OWN_EVENTS)
+    return CardShelf(sets=sets, cards=[card_info(language, kind) for kind in kinds().values()], sizes=sizes)
 
 
 def card_info(language: str, kind: CardKind) -> CardInfo:
@@ -106,6 +115,26 @@ def labels(language: str, kind: CardKind) -> list[str]:
     return [phrase(language, f"{group}.{name}") for group, name in named if name]
 
 
+# --- trials ------------------------------------------------------------------------------------------
+
+
+def trial_games(games: Iterable[trial.TrialGame]) -> TrialGames:
+    """Games of a trial, from the side of the deck that is tried out."""
+    return TrialGames(games=[trial_game(game) for game in games])
+
+
+def trial_game(game: trial.TrialGame) -> TrialGame:
+    return TrialGame(
+        number=game.number,
+        won=game.won,
+        began=game.began,
+        points=game.points,
+        opposing=game.opposing,
+        turns=game.turns,
+        played=sorted(game.played),
+    )
+
+
 # --- decks -------------------------------------------------------------------------------------------
 
 
@@ -120,7 +149,10 @@ def deck_report(language: str, text: str) -> DeckReport:
     return DeckReport(
         legal=not problems,
         problems=[problem(language, each) for each in problems],
-        deck=parts(language, deck),
+        deck=parts(deck),
+        text=write_deck(deck, language),
+        most={name: most_copies(name, deck.sets) for name in kinds()},
+        actions=[] if problems else choices(deck),
         figures=figures(language, found),
         unplayable=[idle(language, each) for each in found.unplayable],
         useless=[idle(language, each) for each in found.useless],
@@ -149,14 +181,14 @@ def ready(language: str, id: str, deck: Deck) -> ReadyDeck:
     )
 
 
-def parts(language: str, deck: Deck) -> DeckParts:
+def parts(deck: Deck) -> DeckParts:
     return DeckParts(
         name=deck.name,
         sets=list(deck.sets),
         cards=dict(deck.cards),
         start=dict(deck.start),
         events=dict(deck.events),
-        about=deck.about.get(language, ""),
+        about=dict(deck.about),
     )
 
 

@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
 from hexhaven.server.people import People
+from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Person
 from hexhaven.words import LANGUAGES
 
@@ -27,6 +28,11 @@ def hub_of(connection: AnyConnection) -> Hub:
 def people_of(connection: AnyConnection) -> People:
     people: People = connection.app.state.people
     return people
+
+
+def trials_of(connection: AnyConnection) -> Trials:
+    trials: Trials = connection.app.state.trials
+    return trials
 
 
 def token_of(connection: AnyConnection) -> str | None:

@@ -14,6 +14,7 @@ from litestar.logging import LoggingConfig
 
 from hexhaven.server import page
 from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
+from hexhaven.server.api.decks import DecksController
 from hexhaven.server.api.description import description
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.people import PeopleController
@@ -29,9 +30,10 @@ from hexhaven.server.play import play
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import CHANNEL, Store, StoreError
 from hexhaven.server.store.engines import address, is_sqlite
+from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Trouble
 
-API = (PeopleController, TablesController, LibraryController, RecordsController)
+API = (PeopleController, TablesController, LibraryController, RecordsController, DecksController)
 LARGEST_BODY = 64 * 1024
 
 
@@ -72,6 +74,7 @@ async def serving(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         hub = Hub(store, settings, None if channels is None else partial(channels.publish, channels=CHANNEL))
         app.state.hub = hub
         app.state.people = People(store)
+        app.state.trials = Trials()
         await hub.wake()
         tasks = [asyncio.create_task(work) for work in (hub.sweep(), hub.tidy(), listen(hub, channels))]
         try:
@@ -80,6 +83,7 @@ async def serving(app: Litestar, settings: Settings) -> AsyncIterator[None]:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await app.state.trials.close()
             await hub.close()
             await store.close()
 

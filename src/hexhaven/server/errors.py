@@ -11,6 +11,7 @@ STATUS = {
     "bad_origin": 403,
     "no_table": 404,
     "no_article": 404,
+    "no_deck": 404,
     "not_open": 409,
     "not_running": 409,
     "not_over": 409,
@@ -21,6 +22,7 @@ STATUS = {
     "fault": 500,
     "store": 503,
     "closing": 503,
+    "busy": 503,
 }
 
 

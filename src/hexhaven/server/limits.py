@@ -43,5 +43,7 @@ class Limits:
         self.new_tokens = Limit(20 * factor, 600)  # by person
         self.joins = Limit(240 * factor, 60)  # by address
         self.records = Limit(240 * factor, 60)  # by address; each one plays a game again
+        self.decks = Limit(240 * factor, 60)  # by address: decks that are checked or completed
+        self.trials = Limit(120 * factor, 60)  # by address: stretches of games between decks
         self.chat = Limit(8 * factor, 10)  # by person
         self.messages = Limit(60 * factor, 3)  # by connection

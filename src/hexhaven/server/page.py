@@ -13,6 +13,7 @@ from litestar.static_files import create_static_files_router
 
 ADDRESSES: Final = [
     "/", "/new", "/me", "/learn", "/t/{rest:path}", "/replay/{rest:path}", "/almanac", "/almanac/{rest:path}",
+    "/decks",
 ]  # fmt: skip
 NOT_BUILT: Final = (
     "<!doctype html><title>Hexhaven</title><p>The page has not been built yet: run <code>make page</code>."

@@ -42,11 +42,20 @@ class SetInfo(Form):
     name: str
 
 
+class DeckSizes(Form):
+    """How many cards a deck has, how many of them are the first hand, and how many events are chosen."""
+
+    deck: int
+    start: int
+    events: int
+
+
 class CardShelf(Form):
-    """All cards of all sets."""
+    """All cards of all sets, and what a deck is made of."""
 
     sets: list[SetInfo]
     cards: list[CardInfo]
+    sizes: DeckSizes
 
 
 class DeckText(Form):
@@ -63,7 +72,7 @@ class DeckParts(Form):
     cards: Cards
     start: Cards
     events: Cards
-    about: str
+    about: dict[str, str]  # a sentence, by language
 
 
 class LineMistake(Form):
@@ -139,6 +148,9 @@ class DeckReport(Form):
     mistakes: list[LineMistake] = []
     problems: list[DeckProblem] = []
     deck: DeckParts | None = None
+    text: str = ""  # the deck in the language that was asked for
+    most: Cards = {}  # copies of each card, and of each event, that a deck from these sets may have
+    actions: list[str] = []  # what its player does before a game to bring it to the table; if it is legal
     figures: DeckFigures | None = None
     unplayable: list[IdleCard] = []
     useless: list[IdleCard] = []
@@ -153,3 +165,38 @@ class ReadyDeck(Form):
     about: str
     sets: list[str]
     text: str
+
+
+MOST_TRIAL_GAMES = 200
+TRIAL_STRETCH = 20
+
+
+class DeckTrial(Form):
+    """A stretch of a trial: games of a deck against a ready-made one, both played by the same bot.
+
+    Game number n hangs on the decks, the seed and n alone, so a trial can be asked for piece by piece.
+    """
+
+    text: Annotated[str, Meta(min_length=1, max_length=10_000)]
+    opponent: Annotated[str, Meta(min_length=1, max_length=60)]  # id of a ready-made deck
+    seed: Annotated[str, Meta(min_length=1, max_length=60)]  # any word
+    first: Annotated[int, Meta(ge=0, le=MOST_TRIAL_GAMES - 1)] = 0
+    count: Annotated[int, Meta(ge=1, le=TRIAL_STRETCH)] = 1
+
+
+class TrialGame(Form):
+    """How one game of a trial went for the deck that is tried out."""
+
+    number: int
+    won: bool
+    began: bool
+    points: int
+    opposing: int  # points of the opponent
+    turns: int
+    played: list[str]  # cards of the deck that came out
+
+
+class TrialGames(Form):
+    """Games of a trial, one after the other. There may be fewer than were asked for, if they take long."""
+
+    games: list[TrialGame]
