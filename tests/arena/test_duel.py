@@ -60,6 +60,6 @@ def test_a_quick_duel_is_the_same_every_time() -> None:
 
 
 def test_every_source_of_resources_is_a_verb_of_the_game() -> None:
-    verbs = {verb.name for verb in card_rules(complete(DUEL, "base", {})).verbs}
+    verbs = {verb.name for verb in card_rules(complete(DUEL, "wizards-dragons", {})).verbs}
     assert set(SOURCE_OF) <= verbs
     assert set(SOURCE_OF.values()) <= set(SOURCES)

@@ -1,8 +1,10 @@
 """The families of games that the terminal knows, found by the type of their states."""
 
 from hexhaven.board.state import Position
+from hexhaven.cards.state import Duel
 from hexhaven.cli.board_family import BOARD
+from hexhaven.cli.duel_family import DuelFamily
 from hexhaven.cli.family import Family
 from hexhaven.families import Families
 
-FAMILIES: Families[Family] = Families({Position: BOARD}, Family())
+FAMILIES: Families[Family] = Families({Position: BOARD, Duel: DuelFamily()}, Family())
