@@ -1,4 +1,4 @@
-"""Measure Hexhaven: random four-player games to the end, without trade between players.
+"""Measure Hexhaven: random games to the end with as many players as can be, without trade between them.
 
 Twice: by the play-out inside the engine, and by an ordinary Python loop over the public contract, as a bot
 or an environment would do it. Which engine is measured, plain or compiled, is decided by PYTHONPATH (see
@@ -6,12 +6,16 @@ or an environment would do it. Which engine is measured, plain or compiled, is d
 """
 
 import argparse
+from collections.abc import Callable
 from random import Random
 
 import hexhaven
 from hexhaven import catalog
 from hexhaven.board.playout import playout
 from hexhaven.board.state import Position
+from hexhaven.cards.playout import playout as duel_playout
+from hexhaven.cards.state import Duel
+from hexhaven.families import Families
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.rng import Rng
 from measure import copy_bytes, copy_nanoseconds, games_per_second, report
@@ -19,6 +23,9 @@ from measure import copy_bytes, copy_nanoseconds, games_per_second, report
 MIDDLE = 500  # decisions; a random game has about 1,000
 
 BOARDS = 20
+PRESETS = {"duel": "base"}
+NO_TRADE = {"duel": "off"}
+PLAYOUTS: Families[Callable[..., int]] = Families({Position: playout, Duel: duel_playout})
 
 
 class Bench:
@@ -28,20 +35,21 @@ class Bench:
     """
 
     def __init__(self, game: str) -> None:
-        options = {"player_trade": "no"}
-        self.setups = [catalog.prepare(Rng(i), game, 4, "modern", options) for i in range(BOARDS)]
+        options = {"player_trade": NO_TRADE.get(game, "no")}
+        preset = PRESETS.get(game, "modern")
+        players = catalog.game(game).most
+        self.setups = [catalog.prepare(Rng(i), game, players, preset, options) for i in range(BOARDS)]
+        self.playout = PLAYOUTS.of(self.new_game(0))
 
-    def new_game(self, seed: int) -> Position:
-        state = catalog.start(self.setups[seed % BOARDS])
-        assert isinstance(state, Position)
-        return state
+    def new_game(self, seed: int) -> State:
+        return catalog.start(self.setups[seed % BOARDS])
 
     def play_inside(self, seed: int) -> int:
-        return int(playout(self.new_game(seed), Rng(seed)))
+        return int(self.playout(self.new_game(seed), Rng(seed)))
 
     def play_loop(self, seed: int) -> int:
         """Play one game from outside and return how many decisions the players made, chance not counted."""
-        state: State = self.new_game(seed)
+        state = self.new_game(seed)
         random, rng = Random(seed).random, Rng(seed)
         decisions = 0
         while (actor := state.actor()) != NOBODY:
@@ -54,11 +62,11 @@ class Bench:
                 decisions += 1
         return decisions
 
-    def middle_game(self) -> Position:
+    def middle_game(self) -> State:
         """Return the first game that is still going on after 500 decisions."""
         for seed in range(1, 100):
             state = self.new_game(seed)
-            playout(state, Rng(seed), MIDDLE)
+            self.playout(state, Rng(seed), MIDDLE)
             if state.actor() != NOBODY:
                 return state
         raise AssertionError("every random game was over early")

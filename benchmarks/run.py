@@ -1,9 +1,9 @@
 """Measure Hexhaven, compiled and uncompiled, beside Catanatron, on one core.
 
 All play random four-player base games to the end, without trade between players; Hexhaven plays Cities &
-Knights as well, to be compared with its own base game. The contenders take turns, each time in a fresh
-process on the same core; what counts is the median of the rounds. Writes build/bench.json, and with
---markdown prints the table for the documentation.
+Knights and the card game (its base set, two players) as well, to be compared with its own base game. The
+contenders take turns, each time in a fresh process on the same core; what counts is the median of the
+rounds. Writes build/bench.json, and with --markdown prints the table for the documentation.
 """
 
 import argparse
@@ -65,9 +65,13 @@ def contenders() -> list[Contender]:
     if COMPILED.is_dir():
         compiled = str(COMPILED)
         field.append(hexhaven("compiled", ours, ("--inside", "10000", "--loop", "2500"), compiled))
-        field.append(knights("compiled", ours, ("--inside", "3000", "--loop", "1000"), compiled))
+        field.append(
+            other_game("knights", "compiled", ours, ("--inside", "3000", "--loop", "1000"), compiled)
+        )
+        field.append(other_game("duel", "compiled", ours, ("--inside", "1500", "--loop", "500"), compiled))
     field.append(hexhaven("uncompiled", ours, ("--inside", "300", "--loop", "300")))
-    field.append(knights("uncompiled", ours, ("--inside", "60", "--loop", "60")))
+    field.append(other_game("knights", "uncompiled", ours, ("--inside", "60", "--loop", "60")))
+    field.append(other_game("duel", "uncompiled", ours, ("--inside", "20", "--loop", "20")))
     return field
 
 
@@ -76,11 +80,10 @@ def hexhaven(form: str, python: Path, games: tuple[str, ...], path: str = "") ->
     return Contender(form, python, "ours.py", games, modes, path)
 
 
-def knights(form: str, python: Path, games: tuple[str, ...], path: str = "") -> Contender:
-    """Cities & Knights, measured by our base game in the same form: the peer does not play it."""
-    modes = {"inside": f"knights, {form}, in the engine", "loop": f"knights, {form}, Python loop"}
-    arguments = ("--game", "knights", *games)
-    return Contender(f"knights {form}", python, "ours.py", arguments, modes, path, beside=form)
+def other_game(game: str, form: str, python: Path, games: tuple[str, ...], path: str = "") -> Contender:
+    """A game the peer does not play, measured by our base game in the same form."""
+    modes = {"inside": f"{game}, {form}, in the engine", "loop": f"{game}, {form}, Python loop"}
+    return Contender(f"{game} {form}", python, "ours.py", ("--game", game, *games), modes, path, beside=form)
 
 
 def one_core() -> int | None:
