@@ -10,6 +10,7 @@ from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import TERRAIN_NAMES
 from hexhaven.game import NOBODY
+from hexhaven.rng import Rng
 
 from .table import display, hand, in_pile, options_of, pile, play, refusal, rules, stock
 
@@ -158,3 +159,16 @@ def test_only_who_looks_through_a_stack_learns_its_cards() -> None:
     assert isinstance(other, Duel)
     assert "?" not in in_pile(own, 0)
     assert set(in_pile(other, 0)) == {"?"}
+
+
+@pytest.mark.article("duel-setup", "R103")
+def test_what_is_left_can_be_imagined_after_a_look_into_a_theme_stack() -> None:
+    d = begun("science-progress")
+    play(d, "open 4", "revealed alchemist", "revealed bishop")  # of these the base stacks have more
+    while (options := options_of(d))[0].startswith("revealed"):
+        play(d, next(text for text in options if text != "revealed scout"))
+    for seed in range(20):
+        imagined = d.view(0).fill(Rng(seed))
+        assert isinstance(imagined, Duel)
+        assert [int(pool.size) for pool in imagined.pools] == [62, 14, 12]
+        assert int(imagined.pools[2].counts[d.rules.kind_names.index("scout")]) == 1
