@@ -440,6 +440,19 @@ def test_a_raid_is_refused_where_nothing_can_be_taken() -> None:
     assert refusal(d, "play brigands-raid") == ("no_target", "card-brigands-raid")
 
 
+@pytest.mark.article("card-brigands-raid", "duel-stores")
+def test_the_loot_of_a_raid_may_go_to_an_empty_store() -> None:
+    d = table("trade-change")
+    city(d, 0, 5)
+    lay(d, 0, "treasury", "5u1")
+    hold(d, 0, "brigands-raid")
+    have(d, 0, ore=3)
+    have(d, 1, ore=2)
+    play(d, "play brigands-raid", "brave", "die 1", "stow ore")
+    assert stock(d, 1) == {}
+    assert d.realms[0].stored[4] == 2
+
+
 # --- spy ---------------------------------------------------------------------------------------------
 
 

@@ -119,6 +119,21 @@ def test_printing_is_refused_without_any_room() -> None:
     assert refusal(d, "play printing") == ("no_effect", "card-printing")
 
 
+@pytest.mark.article("card-printing", "duel-stores")
+def test_two_equal_resources_of_printing_may_go_to_an_empty_store() -> None:
+    d = table("tournament")
+    city(d, 0, 5)
+    lay(d, 0, "university", "5u2")
+    lay(d, 0, "treasury", "5u1")
+    have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
+    hold(d, 0, "printing")
+    play(d, "play printing")
+    assert options_of(d) == ["stow brick", "stow ore", "stow gold"]
+    play(d, "stow gold")
+    assert d.realms[0].stored[5] == 2
+    assert d.depth == 0
+
+
 # --- three-field system, inventor --------------------------------------------------------------------
 
 FILLING = [

@@ -73,9 +73,8 @@ def carry_out(d: Duel) -> None:
     elif d.face == PLENTY:
         for player in (1 - d.turn, d.turn):
             d.ask(CHOOSE, player, 1)
-        for player in range(2):
-            for _ in range(count_of(d.realms[player], PIRATE_FLEET)):
-                receive(d, player, GOLD)  # R49
+        for player in (1 - d.turn, d.turn):
+            receive(d, player, GOLD, count_of(d.realms[player], PIRATE_FLEET))  # R49
     elif d.events.size() > 0:
         d.ask(EVENT_DRAW, CHANCE)
 

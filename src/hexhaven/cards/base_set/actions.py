@@ -35,6 +35,7 @@ from hexhaven.cards.resources import give_up, hand_over, receive
 from hexhaven.cards.rules import BETWEEN_PLAYERS, Card, Rules
 from hexhaven.cards.score import count_of, is_working
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import can_stow_loot
 from hexhaven.cards.terms import NUMBERS, RESOURCES
 from hexhaven.game import CHANCE, Player, Refusal
 
@@ -101,7 +102,7 @@ class BrigandsRaid(Attack):
     """Takes two resources, one after the other."""
 
     def can_hit(self, d: Duel, victim: Player) -> bool:
-        return can_grab_any(d, 1 - victim)
+        return can_grab_any(d, 1 - victim) or can_stow_loot(d, 1 - victim)
 
     def hit(self, d: Duel, victim: Player) -> None:
         d.ask(GRAB, 1 - victim, LOOT)

@@ -13,6 +13,7 @@ from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm
 from hexhaven.cards.resources import ask_choice, has_room, only_room
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import can_stow_any
 from hexhaven.cards.terms import FULL, GRAIN, ORE
 from hexhaven.game import Player, Refusal
 
@@ -24,7 +25,8 @@ class Printing(Card):
     """Two resources of one's own choice."""
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
-        return None if has_any_room(d.realms[player]) else self.no_effect
+        room = has_any_room(d.realms[player]) or can_stow_any(d, player)
+        return None if room else self.no_effect
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         ask_choice(d, player, PRINTED)
