@@ -14,10 +14,11 @@ ARTICLES = {"citadel": "duel-citadels"}
 
 def duel_setting(language: str, d: Duel) -> DuelSetting:
     rules = d.rules
+    spoken = language.partition("@")[0]  # the page says of cards what everybody says
     return DuelSetting(
         mode=rules.options["mode"],  # type: ignore[arg-type]  # one of the values of the option
         sets=[SETS[0], *rules.theme_sets],
-        cards=[card_info(language, kind) for kind, n in zip(rules.kinds, rules.collection, strict=True) if n],
+        cards=[card_info(spoken, kind) for kind, n in zip(rules.kinds, rules.collection, strict=True) if n],
         resources=[resource(language, name) for name in RESOURCE_NAMES],
         centres=[ware(language, d, name) for name in rules.centre_counts if is_used(d, name)],
         stacks=len(d.piles),

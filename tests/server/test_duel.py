@@ -1,0 +1,74 @@
+"""Tables at which the card game is played: two seats, and no map."""
+
+import pytest
+
+from hexhaven.record import read_record
+from hexhaven.server.errors import TroubleError
+from hexhaven.server.game import open_game
+from hexhaven.server.store import Store
+from hexhaven.wire.duel import DuelScene
+from hexhaven.wire.scene import Choice, Moment
+from server.visitors import Visitor, guest, new_table, open_hub
+
+pytestmark = pytest.mark.anyio
+
+SEATS = ["you", "greedy"]
+TALK = ("offer", "bank", "demolish")
+
+
+def willing(moment: Moment) -> Choice:
+    """Do the first thing that is no talk and does not end the turn, else go on."""
+    found = [choice for choice in moment.choices if choice.verb not in ("end", *TALK)]
+    return found[0] if found else next(choice for choice in moment.choices if choice.verb == "end")
+
+
+def is_in_round(moment: Moment, round: int) -> bool:
+    assert isinstance(moment.scene, DuelScene)
+    return moment.over or moment.scene.round >= round
+
+
+async def test_a_duel_begins_goes_on_and_survives_a_restart(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        table = await new_table(hub, ada, seats=SEATS, game="duel")
+        me, watcher = await Visitor.at(table, ada), await Visitor.at(table)
+        info = me.present.info
+        assert (info.game, info.game_name, info.preset, info.map) == ("duel", "The card game", "base", "")
+        before = await me.play_on(lambda moment: is_in_round(moment, 4), willing)
+        assert watcher.moment.choices == []
+    async with open_hub(store) as hub:
+        again = await Visitor.at(await hub.table(table.id), ada)
+        now = await again.turn()
+        assert (now.scene, now.choices) == (before.scene, before.choices)
+        stored = await store.load(table.id)
+        assert stored is not None
+        game = open_game(stored.row.secret, stored.log)
+        assert read_record(game.record.write()).entries == game.record.entries
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code", "reason"),
+    [
+        ({"map": "base-beginner"}, "bad_value", "base-beginner"),
+        ({"seats": ["you", "greedy", "greedy"]}, "bad_setup", "'duel' is for 2 players, not 3"),
+        ({"options": {"trade_change": "on"}}, "bad_setup", "without theme sets"),
+        ({"preset": "modern"}, "bad_setup", "no preset 'modern'"),
+    ],
+)
+async def test_a_duel_that_cannot_be_is_never_opened(
+    store: Store, wanted: dict[str, object], code: str, reason: str
+) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        with pytest.raises(TroubleError) as refused:
+            await new_table(hub, ada, **{"seats": SEATS, "game": "duel", **wanted})
+        assert refused.value.code == code
+        assert reason in str(refused.value)
+
+
+async def test_one_with_a_deck_of_their_own(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        table = await new_table(hub, ada, seats=SEATS, game="duel", preset="tournament")
+        me = await Visitor.at(table, ada)
+        assert isinstance((await me.turn()).scene, DuelScene)
