@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.cards.table import (
+
+from hexhaven.cards.setup import start_duel
+from hexhaven.cards.state import Duel
+from hexhaven.game import NOBODY
+
+from .table import (
     at,
     bring_decks,
     citadel,
@@ -24,10 +29,6 @@ from tests.cards.table import (
     rules,
     table,
 )
-
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import NOBODY
 
 
 def choosing(**options: str) -> Duel:

@@ -108,6 +108,16 @@ def at_corner(choice: Choice, d: Duel, viewer: int, below: int) -> None:
     choice.place = region_place(viewer, column + COLUMNS * below)
 
 
+def between_slots(choice: Choice, d: Duel, viewer: int, operand: int) -> None:
+    choice.place = slot_place(viewer, operand >> PLACE_BITS)
+    choice.to = slot_place(viewer, operand & PLACES)
+
+
+def between_regions(choice: Choice, d: Duel, viewer: int, operand: int) -> None:
+    choice.place = region_place(viewer, operand >> PLACE_BITS)
+    choice.to = region_place(viewer, operand & PLACES)
+
+
 def of_card(choice: Choice, d: Duel, viewer: int, kind: int) -> None:
     choice.card = d.rules.kind_names[kind]
 
@@ -160,6 +170,10 @@ DETAILS: Mapping[str, Detail] = {
     "build": building,
     "demolish": at_slot,
     "redeem": at_slot,
+    "move": between_slots,
+    "cart": between_regions,
+    "unload": at_slot,
+    "stow": getting,
     "road": at_road,
     "settlement": at_centre,
     "scout": with_scout,

@@ -1,7 +1,9 @@
 """The scene of a card game: both principalities, the stacks, and what lies between them."""
 
 from hexhaven.cards import questions as q
+from hexhaven.cards.kinds import WIZARD
 from hexhaven.cards.magic import power_of
+from hexhaven.cards.names import ART_FORGE, DISTILLERY, DYE_WORKS
 from hexhaven.cards.pile import UNKNOWN, Pile
 from hexhaven.cards.realm import (
     BEWITCHED,
@@ -27,6 +29,7 @@ from hexhaven.wire.duel import Centre, DuelScene, Laid, RealmScene, Region, Stac
 from hexhaven.wire.form import Cards, Deal
 
 NOBODYS = -1
+WORKS = (DYE_WORKS, ART_FORGE, DISTILLERY)
 
 
 def duel_scene(d: Duel, viewer: int) -> DuelScene:
@@ -176,9 +179,17 @@ def laid(d: Duel, host: int, slot: int) -> Laid:
         used=bool(marks & USED),
         fresh=bool(marks & FRESH),
         raised=bool(marks & RAISED),
-        counter=0 if stored else int(r.counters[slot]),
+        counter=shown_counter(d, host, slot),
         stored=stored,
     )
+
+
+def shown_counter(d: Duel, host: int, slot: int) -> int:
+    """The power of a wizard and the points of the works; what other cards remember is their own."""
+    kind = int(d.realms[host].cards[slot]) - 1
+    if d.rules.kinds[kind].kind == WIZARD or kind in WORKS:
+        return int(d.realms[host].counters[slot])
+    return 0
 
 
 # --- trade -------------------------------------------------------------------------------------------
