@@ -252,6 +252,7 @@ export class DuelPlay {
   browse(kind: Browsed['kind'], id = 0): void {
     const again = this.browsed?.kind === kind && this.browsed.id === id
     this.browsed = again ? null : { kind, id }
+    if (this.browsed && this.play.tab === 'trade') this.play.tab = 'log'
   }
 
   // --- trade -------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANCES, apart, byPlayer, linear, steps, sum, ticks } from './chart'
+import { apart, byPlayer, chancesOf, firstOf, linear, steps, sum, ticks } from './chart'
 
 describe('scales', () => {
   it('maps a range onto another, turned around if need be', () => {
@@ -38,6 +38,11 @@ describe('lines and labels', () => {
 })
 
 it('knows what two dice promise', () => {
-  expect(sum(CHANCES)).toBeCloseTo(1)
-  expect(CHANCES[5]).toBeCloseTo(6 / 36)
+  const two = chancesOf(Array<number>(11).fill(0))
+  expect(sum(two)).toBeCloseTo(1)
+  expect(two[5]).toBeCloseTo(6 / 36)
+  expect(firstOf([])).toBe(2)
+  const one = chancesOf([0, 0, 0, 0, 0, 0])
+  expect(one).toEqual(Array<number>(6).fill(1 / 6))
+  expect(firstOf(one)).toBe(1)
 })

@@ -37,8 +37,15 @@ export function byPlayer(points: number[][]): number[][] {
   return (points[0] ?? []).map((_, player) => points.map((row) => row[player] ?? 0))
 }
 
-/** The chance of each sum of two dice, from 2 to 12. */
-export const CHANCES = Array.from({ length: 11 }, (_, i) => (6 - Math.abs(5 - i)) / 36)
+const SUMS = 11 // of two dice, from 2 to 12
+
+/** The chance of each sum of two dice; fewer counts are those of one die. */
+export const chancesOf = (rolls: readonly number[]): number[] =>
+  isOneDie(rolls) ? rolls.map(() => 1 / rolls.length) : Array.from({ length: SUMS }, (_, i) => (6 - Math.abs(5 - i)) / 36)
+const isOneDie = (rolls: readonly number[]): boolean => rolls.length > 0 && rolls.length < SUMS
+
+/** The number the first count stands for: two dice begin with 2, one with 1. */
+export const firstOf = (rolls: readonly number[]): number => (isOneDie(rolls) ? 1 : 2)
 
 export function sum(values: Iterable<number>): number {
   let total = 0

@@ -42,6 +42,9 @@ export const words = dictionary({
     source_monopoly: 'monopoly',
     source_invention: 'invention',
     source_progress: 'progress cards',
+    source_start: 'start',
+    source_event: 'events',
+    source_cards: 'cards',
 
     trades_title: 'Trades',
     trades_note: '{n} between players, {bank} with the bank',
@@ -131,6 +134,9 @@ export const words = dictionary({
     source_monopoly: 'Monopol',
     source_invention: 'Erfindung',
     source_progress: 'Fortschrittskarten',
+    source_start: 'Start',
+    source_event: 'Ereignisse',
+    source_cards: 'Karten',
 
     trades_title: 'Handel',
     trades_note: '{n} unter Spielern, {bank} mit der Bank',

@@ -111,6 +111,11 @@ const HEARD: Record<string, () => void> = {
   bank: sounds.card,
   buy: sounds.card,
   stole: sounds.card,
+  citadel: sounds.wood,
+  build: sounds.card,
+  play: sounds.card,
+  turned: sounds.card,
+  accept: sounds.card,
 }
 
 /** The sound of what happened; several things at once make one. */
