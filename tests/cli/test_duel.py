@@ -1,121 +1,151 @@
-"""The card game in the terminal."""
+"""The card game in the terminal: whole games, both principalities in letters, menus and typed words."""
 
+import re
 from pathlib import Path
-from typing import cast
 
 import pytest
 
+from cards.table import citadel, city, hold, lay, region, table
 from hexhaven import catalog
-from hexhaven.cards.names import ABBEY, GARRISON
-from hexhaven.cards.realm import BEWITCHED, FOREIGN, site
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITY
-from hexhaven.cli import duel_text
-from hexhaven.cli.duel_menu import DuelChoices
-from hexhaven.cli.registry import FAMILIES
-from hexhaven.record import read_record
+from hexhaven.cli.console import Console
+from hexhaven.cli.duel_family import DUEL
+from hexhaven.cli.duel_human import DuelHuman
+from hexhaven.cli.duel_text import WIDTH
+from hexhaven.cli.host import Host
+from hexhaven.cli.teller import Teller
+from hexhaven.game import NOBODY
+from hexhaven.record import read_record, verify
 from hexhaven.rng import Rng
-from hexhaven.words import LANGUAGES, has
 
-from .terminal import run
+from .terminal import Answer, Keys, Screen, run, run_autopilot
+from .test_play import READABLE
 
 NAMES = ["Anna", "Bert"]
 MARKS = ["A", "B"]
-LAID = ("forest", "hills", "pasture", "fields", "mountains")
+RESULTS = Path(__file__).parent / "boards"
+
+PRESETS = list(catalog.game("duel").presets)
 
 
-def arranged() -> Duel:
-    """Both have laid their regions in the same order."""
-    d = cast(Duel, catalog.start(catalog.prepare(Rng(1), "duel")))
-    d.do("begins 0")
-    for _ in range(2):
-        for terrain in LAID:
-            d.do(f"arrange {terrain}")
+def play(path: Path, *argv: str, seed: object = 5, lines: int = 100_000) -> Answer:
+    arguments = ("--game", "duel", "--seed", "duel", "--record", str(path), "--seats", "human,random", *argv)
+    return run_autopilot("play", *arguments, seed=seed, lines=lines)
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_game_from_the_first_region_to_victory(tmp_path: Path, language: str) -> None:
+    path = tmp_path / "game.hexhaven"
+    answer = play(path, "--language", language)
+    assert (answer.code, answer.err) == (0, "")
+    record = read_record(path.read_text("utf-8"))
+    assert record.setup.game == "duel"
+    assert record.state.actor() == NOBODY
+    assert verify(record) == []
+    check_lines(answer.out.replace(str(tmp_path), ""), language)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_beginning_of_every_way_to_play(tmp_path: Path, preset: str) -> None:
+    answer = play(tmp_path / "game", "--preset", preset, "--language", "de", lines=250)
+    assert (answer.code, answer.err) == (0, "")
+    check_lines(answer.out.replace(str(tmp_path), ""), "de")
+
+
+def check_lines(out: str, language: str) -> None:
+    for line in out.splitlines():
+        assert READABLE.fullmatch(line), line
+        assert len(line) <= 80 or " " not in line.strip(), line
+    if language == "de":
+        assert not re.search(r"\b(the|you|your|rolls|settlement|road|stack)\b", out)
+
+
+def test_a_game_is_told_again_as_one_player_saw_it(tmp_path: Path) -> None:
+    path, seen = tmp_path / "game", tmp_path / "seen"
+    play(path, lines=200)
+    told = run("replay", str(path))
+    assert told.code == 0
+    assert "The card game, Anna and Bert." in told.out
+    assert run("replay", str(path), "--redact", "Anna", "-o", str(seen)).code == 0
+    again = run("replay", str(seen), "--language", "de")
+    assert again.code == 0
+    assert "eine Karte" in again.out
+    assert "?" not in again.out
+
+
+def test_the_rules_of_the_card_game_are_looked_up() -> None:
+    answer = run("rules", "duel-tokens")
+    assert answer.code == 0
+    assert "windmill" in answer.out
+
+
+# --- one person before one position ------------------------------------------------------------------
+
+
+def begun(*moves: str) -> Duel:
+    state = catalog.start(catalog.prepare(Rng(1), "duel", 2))
+    assert isinstance(state, Duel)
+    for text in moves:
+        state.do(text)
+    return state
+
+
+def chosen(d: Duel, *typed: str, language: str = "en") -> tuple[str, str]:
+    """What a person chooses by typing these lines, and what they saw."""
+    screen = Screen()
+    console = Console(Keys(typed), screen, screen, {})
+    host = Host(console, language, NAMES, (0,), linear=True)
+    human = DuelHuman(0, host, Teller(language, NAMES, 0))
+    return d.write(human.choose(d.view(0))), screen.getvalue()
+
+
+def test_the_question_is_asked_with_its_choices() -> None:
+    choice, out = chosen(begun("begins 0"), "2")
+    assert choice == "arrange hills"
+    assert "Which of your regions lies at the top left?" in out
+    assert "  2  Lay hills 5 at the top left" in out
+
+
+def test_what_is_typed_in_german() -> None:
+    choice, out = chosen(begun("begins 0"), "warum Siedlung 4", "Gebirge", language="de")
+    assert choice == "arrange mountains"
+    assert "Lege zuerst deine Landschaften an." in out
+
+
+def test_both_principalities_are_described_in_words() -> None:
+    _, out = chosen(begun("begins 0"), "describe", "1")
+    assert "Anna: 2 points; commerce 0, strength 0, tournament 0; 0 of 3 cards in hand." in out
+    assert "Settlement 5: 5u1 -, 5d1 -." in out
+
+
+def furnished() -> Duel:
+    """A game in which much lies about."""
+    d = table("wizards-dragons")
+    city(d, 0, 5)
+    citadel(d, 0, 6)
+    region(d, 0, "5u", "forest 4", 2)
+    region(d, 1, "6d", "mountains 3", 3)
+    lay(d, 0, "abbey", "5u1")
+    lay(d, 0, "knight-konrad", "5d2")
+    lay(d, 0, "wizard-ari", "r7u", counter=2)
+    lay(d, 1, "smithy", "5u1", "bewitched")
+    hold(d, 0, "spy", "bishop")
     return d
 
 
-def test_the_principalities_are_drawn() -> None:
-    assert duel_text.draw("en", arranged(), MARKS) == [
-        "A",
-        "   5u forest 4 *--      6u hills 5 *--       7u pasture 3 *--",
-        "             5 Settlement         6 Settlement",
-        "   5d fields 1 *--      6d mountains 2 *--   7d gold river 6 *--",
-        "",
-        "B",
-        "   5u forest 5 *--      6u hills 6 *--       7u pasture 4 *--",
-        "             5 Settlement         6 Settlement",
-        "   5d fields 2 *--      6d mountains 3 *--   7d gold river 1 *--",
-    ]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_principalities_drawn_in_letters(language: str) -> None:
+    drawn = DUEL.picture(language, furnished(), MARKS)
+    assert all(len(line) <= WIDTH for line in drawn)
+    assert "\n".join(drawn) + "\n" == (RESULTS / f"duel-{language}.txt").read_text("utf-8")
 
 
-def test_cards_stand_behind_their_sites_and_bear_what_is_true_of_them() -> None:
-    d = arranged()
-    realm = d.realms[0]
-    realm.cards[site(5, 0)] = ABBEY + 1
-    realm.cards[site(6, 3)] = GARRISON + 1
-    realm.marks[site(6, 3)] = FOREIGN | BEWITCHED
-    realm.centres[6] = CITY
-    drawn = duel_text.draw("en", d, MARKS)
-    assert "6 City" in drawn[2]
-    assert drawn[4] == "   5u1 Abbey; 6d2 Garrison (a foreign card and without effect)"
-
-
-def test_the_drawing_before_anything_is_laid() -> None:
-    d = cast(Duel, catalog.start(catalog.prepare(Rng(1), "duel")))
-    drawn = duel_text.draw("de", d, MARKS)
-    assert "5 Siedlung" in drawn[2]
-    assert not any("*" in line for line in drawn)
-
-
-def test_everything_is_said_in_words_too() -> None:
-    d = arranged()
-    lines = list(duel_text.describe("de", d, NAMES))
-    assert lines[0] == "Das Fürstentum von Anna:"
-    assert lines[1] == "Landschaften oben: 5u Wald 4 mit 1, 6u Hügel 5 mit 1, 7u Weide 3 mit 1."
-    assert "Gebaut: nichts." in lines
-    family = FAMILIES.of(d)
-    table = list(family.table("en", d, NAMES, MARKS, 0))
-    assert table[0].startswith("A  Anna (you): 2 points, 0 commerce points, 0 strength points")
-    assert table[-1] == "Cards in the stacks: 13, 13, 12, 12 and 12; events: 10."
-    assert family.target(d) == 12
-
-
-def test_a_hand_holds_cards_and_resources() -> None:
-    d = arranged()
-    d.give_card(0, ABBEY)
-    d.give_card(0, ABBEY)
-    assert duel_text.hand("en", d, 0) == (
-        "Your cards: 2 Abbey. Your resources: 1 lumber, 1 brick, 1 wool, 1 grain, 1 ore and 1 gold."
-    )
-
-
-def test_who_holds_a_token_is_said() -> None:
-    d = arranged()
-    d.knight_token = 1
-    assert duel_text.standing("en", d, 1).endswith("the knight token")
-    assert "token" not in duel_text.standing("en", d, 0)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_group_of_a_menu_has_a_title(language: str) -> None:
-    wizards = cast(Duel, catalog.start(catalog.prepare(Rng(1), "duel", preset="wizards-dragons")))
-    verbs = {verb.name for verb in wizards.rules.verbs}
-    for verb in ("road", "build", "play", "cast", "use", "bank", "offer", "draw", "search", "swap"):
-        assert verb in verbs
-        assert has(language, f"duel_menu.{verb}")
-
-
-def test_the_end_of_the_actions_comes_last() -> None:
-    choices = DuelChoices("en", arranged(), 0, NAMES)
-    assert sorted(("end", "offer", "play", "keep"), key=choices.rank) == ["play", "offer", "keep", "end"]
-
-
-def test_a_duel_begins_at_the_keyboard(tmp_path: Path) -> None:
-    file = tmp_path / "duel.hexhaven"
-    typed = ["help", "board", "describe", "hand", "table", *["1"] * 5, "board"]
-    answer = run("play", "--game", "duel", "--seed", "a", "--record", str(file), typed=typed)
-    assert answer.code == 0
-    assert "The first to reach 12 points wins." in answer.out
-    assert "draw both principalities" in answer.out
-    assert "5u forest 4 *--" in answer.out or "5u forest 5 *--" in answer.out
-    assert read_record(file.read_text()).setup.game == "duel"
+def test_the_headings_are_coloured_where_colours_are_seen() -> None:
+    screen = Screen(is_terminal=True)
+    console = Console(Keys([]), screen, screen, {"TERM": "xterm"})
+    d = furnished()
+    line = DUEL.picture("en", d, MARKS)[0]
+    assert DUEL.paint(console, d, MARKS, line) == console.paint(line, "red") != line

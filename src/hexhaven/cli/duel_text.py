@@ -1,158 +1,218 @@
-"""The card game as text: two principalities, legible without colour.
+"""The card game in letters: both principalities and what lies between them, drawn or described."""
 
-    A  Anna
-       5u forest 4 **-      6u fields 1 *--       7u mountains 2 *--
-                5 settlement           6 city
-       5d hills 5 *--       6d pasture 3 ***      7d gold river 6 *--
-       5u1 Abbey; 6d1 Lumber Fleet
-
-`5u` is the region above road 5, `4` its number and `**-` what it holds. Cards stand below, behind their
-sites.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
-from textwrap import wrap
+from collections.abc import Iterator, Sequence
 
 from hexhaven import words
-from hexhaven.cards.realm import CENTRES, COLUMNS, FOREIGN, IDLE, SLOTS, Realm, lower, number, terrain, upper
+from hexhaven.cards.kinds import WIZARD
+from hexhaven.cards.pile import UNKNOWN
+from hexhaven.cards.realm import (
+    BEWITCHED,
+    CENTRES,
+    COLUMNS,
+    DOUBLED,
+    FOREIGN,
+    PAWNED,
+    REGION_SLOTS,
+    REGIONS,
+    ROAD_SLOTS,
+    SITES,
+    Realm,
+    site_exists,
+)
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CENTRE_NAMES, FULL, NO_CENTRE, RESOURCE_NAMES, TERRAIN_NAMES
+from hexhaven.cards.terms import CENTRE_NAMES, FULL, NO_CENTRE, RESOURCE_NAMES
 from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
+from hexhaven.words.duel import names
 
-INDENT = "   "
-GAP = 2
-WIDE = 76
-HELD, EMPTY = "*", "-"
+WIDTH = 80
+CELL = 25  # three regions, or cards, in a line
+FREE = "-"
+MARKS = ((FOREIGN, "foreign"), (PAWNED, "pawned"), (BEWITCHED, "bewitched"), (DOUBLED, "doubled"))
 
 
 def draw(language: str, d: Duel, marks: Sequence[str]) -> list[str]:
-    """Both principalities, one string for each line."""
+    """Both principalities, then the stacks."""
     lines: list[str] = []
-    for player, realm in enumerate(d.realms):
-        lines += [f"{marks[player]}", *principality(language, d, realm), ""]
-    return lines[:-1]
+    for player in range(2):
+        lines += [*principality(language, d, player, marks[player]), ""]
+    return [*lines, *fitted(middle(language, d))]
 
 
-def principality(language: str, d: Duel, realm: Realm) -> Iterator[str]:
-    columns = columns_of(realm)
-    above = [region(language, realm, int(upper(column))) for column in columns]
-    below = [region(language, realm, int(lower(column))) for column in columns]
-    middle = [centre(language, realm, column) for column in columns[:-1]]
-    cell = max(map(len, [*above, *middle, *below])) + GAP
-    yield row(above, cell)
-    yield row(["", *middle], cell, cell // 2)
-    yield row(below, cell)
-    for line in wrap("; ".join(built(language, d, realm)), WIDE):
-        yield INDENT + line
+def principality(language: str, d: Duel, player: int, mark: str) -> Iterator[str]:
+    """The figures, the regions above, the middle row with its cards, the regions below."""
+    r = d.realms[player]
+    yield from fitted([f"{mark}  {figures(language, d, player)}"])
+    yield from cells(regions(language, d, r, range(COLUMNS)))
+    for centre in range(CENTRES):
+        if r.centres[centre] != NO_CENTRE:
+            yield from centre_lines(language, d, r, centre)
+    yield from road_lines(language, d, r)
+    yield from cells(regions(language, d, r, range(COLUMNS, REGIONS)))
 
 
-def row(texts: Sequence[str], cell: int, first: int | None = None) -> str:
-    """Texts beside each other; the first may have a cell of its own width."""
-    padded = [text.ljust(first if first is not None and i == 0 else cell) for i, text in enumerate(texts)]
-    return (INDENT + "".join(padded)).rstrip()
-
-
-def columns_of(realm: Realm) -> list[int]:
-    """The columns from the leftmost to the rightmost region."""
-    used = [c for c in range(COLUMNS) if realm.regions[upper(c)] or realm.regions[lower(c)]]
-    centres = [c for c in range(CENTRES) if realm.centres[c] != NO_CENTRE]
-    every = [*used, *centres, *(c + 1 for c in centres)]
-    return list(range(min(every), max(every) + 1))
-
-
-def region(language: str, realm: Realm, place: int) -> str:
-    """'5u forest 4 **-'."""
-    entry = realm.regions[place]
-    if not entry:
-        return ""
-    name = words.say(language, f"duel.terrain.{TERRAIN_NAMES[int(terrain(entry))]}")
-    return f"{REGION_WORDS[place]} {name} {number(entry)} {store(int(realm.stock[place]))}"
-
-
-def store(n: int) -> str:
-    return HELD * n + EMPTY * (FULL - n)
-
-
-def centre(language: str, realm: Realm, place: int) -> str:
-    """'5 settlement', or nothing where none stands."""
-    kind = int(realm.centres[place])
-    return "" if kind == NO_CENTRE else f"{place} {words.say(language, f'duel.centre.{CENTRE_NAMES[kind]}')}"
-
-
-def built(language: str, d: Duel, realm: Realm) -> Iterator[str]:
-    """Every card in a principality behind its site; cards of the opponent, and idle ones, are marked."""
-    for slot in range(SLOTS):
-        if realm.cards[slot]:
-            title = d.rules.kinds[int(realm.cards[slot]) - 1].title[language]
-            yield f"{SLOT_WORDS[slot]} {title}{remark(language, int(realm.marks[slot]))}"
-
-
-def remark(language: str, marks: int) -> str:
-    keys = [key for key, bit in (("foreign", FOREIGN), ("idle", IDLE)) if marks & bit]
-    told = words.listed(language, [words.say(language, f"duel_table.{key}") for key in keys])
-    return f" ({told})" if told else ""
-
-
-# --- in words ----------------------------------------------------------------------------------------
-
-
-def standing(language: str, d: Duel, player: int) -> str:
-    """Points and figures of a player, as everybody sees them."""
-    realm = d.realms[player]
-    figures = {"commerce": realm.commerce, "strength": realm.strength, "tournament": realm.tournament}
-    parts = [words.say(language, "see.points", n=int(realm.points))]
-    parts += [words.say(language, f"duel_table.{key}", n=int(n)) for key, n in figures.items()]
-    parts.append(words.say(language, "see.cards", n=int(realm.hand_size)))
-    tokens = {"knight_token": d.knight_token, "windmill_token": d.windmill_token}
-    parts += [words.say(language, f"duel_table.{key}") for key, holder in tokens.items() if holder == player]
-    return ", ".join(parts)
-
-
-def stacks(language: str, d: Duel) -> str:
-    """What lies between the players."""
-    sizes = words.listed(language, [str(int(pile.size())) for pile in d.piles])
-    return words.say(language, "duel_table.stacks", sizes=sizes, events=int(d.events.size()))
-
-
-def hand(language: str, d: Duel, player: int) -> str:
-    """The cards and the resources of a player."""
-    realm = d.realms[player]
-    titles = [
-        f"{n} {kind.title[language]}" if n > 1 else kind.title[language]
-        for kind, n in zip(d.rules.kinds, realm.hand, strict=True)
-        if n
+def figures(language: str, d: Duel, player: int) -> str:
+    """'4 points; commerce 2, strength 1, tournament 0; 3 of 3 cards in hand; knight token'."""
+    r = d.realms[player]
+    parts = [
+        words.say(language, "see.points", n=int(r.points)),
+        words.say(
+            language, "duel.see.figures", commerce=r.commerce, strength=r.strength, tournament=r.tournament
+        ),
+        words.say(language, "duel.see.held", n=int(r.hand_size), most=int(r.hand_limit)),
     ]
-    cards = words.listed(language, titles) or words.say(language, "nothing")
-    return words.say(language, "duel_table.hand", cards=cards, resources=resources(language, realm))
+    if d.knight_token == player:
+        parts.append(words.say(language, "duel.see.knight_token"))
+    if d.windmill_token == player:
+        parts.append(words.say(language, "duel.see.windmill_token"))
+    return "; ".join(parts)
 
 
-def resources(language: str, realm: Realm) -> str:
-    counts = {name: int(realm.holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
-    items = [f"{n} {words.say(language, f'duel.resource.{name}')}" for name, n in counts.items() if n]
-    return words.listed(language, items) or words.say(language, "nothing")
+def regions(language: str, d: Duel, r: Realm, numbers: Sequence[int]) -> list[str]:
+    """'5u forest 4 **.', with the card at its outer side."""
+    return [region_text(language, d, r, i) for i in numbers if r.regions[i] != 0]
 
 
-def describe(language: str, d: Duel, names: words.Names) -> Iterator[str]:
-    """Both principalities in sentences: regions from left to right, the middle row, what was built."""
-    for player, realm in enumerate(d.realms):
-        yield words.say(language, "duel_table.of", name=names[player])
-        for key, side in (("above", upper), ("below", lower)):
-            regions = [region_words(language, realm, int(side(c))) for c in columns_of(realm)]
-            yield words.say(language, f"duel_table.{key}", regions=in_a_row(language, regions))
-        centres = [centre(language, realm, c) for c in range(CENTRES)]
-        yield words.say(language, "duel_table.middle", centres=in_a_row(language, centres))
-        yield words.say(language, "duel_table.built", cards=in_a_row(language, built(language, d, realm)))
+def region_text(language: str, d: Duel, r: Realm, number: int) -> str:
+    held = int(r.stock[number])
+    text = f"{REGION_WORDS[number]} {names.land(language, int(r.regions[number]))} "
+    text += "*" * held + "." * (FULL - held)
+    if r.cards[REGION_SLOTS + number] == 0:
+        return text
+    return f"{text} + {card_text(language, d, r, REGION_SLOTS + number)}"
 
 
-def in_a_row(language: str, texts: Iterable[str]) -> str:
-    return ", ".join(text for text in texts if text) or words.say(language, "nothing")
+def centre_lines(language: str, d: Duel, r: Realm, centre: int) -> Iterator[str]:
+    """A settlement, city or citadel, and what lies on its sites."""
+    name = words.say(language, f"duel.centre.{CENTRE_NAMES[int(r.centres[centre])]}")
+    road = "=" if r.roads[centre] else " "
+    slots = [centre * SITES + k for k in range(SITES)]
+    sites = [f"{SLOT_WORDS[i]} {card_text(language, d, r, i)}" for i in slots if site_exists(r, i)]
+    end = "=" if r.roads[centre + 1] else ""
+    yield from cells(sites, f"  {road}[{centre} {name}]{end}")
 
 
-def region_words(language: str, realm: Realm, place: int) -> str:
-    """'5u forest 4 with 2'."""
-    drawn = region(language, realm, place)
-    if not drawn:
-        return ""
-    return words.say(
-        language, "duel_table.region", region=drawn.rpartition(" ")[0], n=int(realm.stock[place])
+def road_lines(language: str, d: Duel, r: Realm) -> Iterator[str]:
+    """Cards that lie on roads."""
+    lying = [i for i in range(ROAD_SLOTS, ROAD_SLOTS + COLUMNS) if r.cards[i] != 0]
+    yield from cells([f"{SLOT_WORDS[i]} {card_text(language, d, r, i)}" for i in lying])
+
+
+def card_text(language: str, d: Duel, r: Realm, slot: int) -> str:
+    """The title of a card, what it stores, and what befell it; a free place is a dash."""
+    if r.cards[slot] == 0:
+        return FREE
+    notes = [words.say(language, f"duel.see.{name}") for mark, name in MARKS if r.marks[slot] & mark]
+    if r.counters[slot] != 0:
+        notes.insert(0, counter_text(language, d, r, slot))
+    title = names.title(language, names.card_at(r, slot))
+    return f"{title} ({', '.join(notes)})" if notes else title
+
+
+def counter_text(language: str, d: Duel, r: Realm, slot: int) -> str:
+    """Magic power or stored points as a number; a store names what it holds."""
+    n = int(r.counters[slot])
+    row = d.rules.kinds[int(r.cards[slot]) - 1]
+    if row.kind == WIZARD or not d.rules.cards[int(r.cards[slot]) - 1].shelves:
+        return str(n)
+    return f"2 {names.resource(language, RESOURCE_NAMES[n - 1])}"
+
+
+# --- between the principalities ----------------------------------------------------------------------
+
+
+def middle(language: str, d: Duel) -> Iterator[str]:
+    """Stacks with what the viewer knows of their tops, events, regions, open and discarded cards."""
+    yield words.say(language, "duel.see.stacks", stacks=", ".join(map(str, stack_texts(language, d))))
+    yield words.say(
+        language,
+        "duel.see.supply",
+        events=int(d.events.size()),
+        regions=int(d.regions_left),
+        roads=int(d.roads_left),
+        settlements=int(d.settlements_left),
+        cities=int(d.cities_left),
     )
+    if d.citadels_left:
+        yield words.say(language, "duel.see.citadels", n=int(d.citadels_left))
+    for key, counts in (("open", d.display), ("discarded", discarded(d))):
+        lying = [f"{n} {names.title(language, d.rules.kind_names[i])}" for i, n in enumerate(counts) if n]
+        if lying:
+            yield words.say(language, f"duel.see.{key}", cards=", ".join(lying))
+
+
+def stack_texts(language: str, d: Duel) -> Iterator[str]:
+    for number, pile in enumerate(d.piles):
+        text = f"{names.stack(number)}: {pile.size()}"
+        top = int(pile.top()) if pile.size() else UNKNOWN
+        if top != UNKNOWN:
+            text += f" ({names.title(language, d.rules.kind_names[top])})"
+        yield text
+
+
+def discarded(d: Duel) -> list[int]:
+    return [sum(column) for column in zip(*[map(int, r.discarded) for r in d.realms], strict=True)]
+
+
+# --- lines -------------------------------------------------------------------------------------------
+
+
+def cells(texts: Sequence[str], first: str = "") -> Iterator[str]:
+    """Texts beside each other, as many as fit into a line; the first line begins with a heading."""
+    line, indent = first.ljust(CELL), " " * CELL if first else "     "
+    if not first:
+        line = indent
+    filled = False
+    for text in texts:
+        if filled and len(line) + len(text) > WIDTH:
+            yield line.rstrip()
+            line = indent
+        line += text.ljust(CELL) if len(text) < CELL else f"{text}  "
+        filled = True
+    if line.strip():
+        yield line.rstrip()[:WIDTH]
+
+
+def fitted(lines: Iterator[str] | Sequence[str]) -> Iterator[str]:
+    """Long lines broken at spaces."""
+    for line in lines:
+        while len(line) > WIDTH:
+            at = line.rfind(" ", 0, WIDTH)
+            yield line[:at]
+            line = f"   {line[at + 1 :]}"
+        yield line
+
+
+# --- in sentences ------------------------------------------------------------------------------------
+
+
+def describe(language: str, d: Duel, players: words.Names) -> Iterator[str]:
+    for player in range(2):
+        r = d.realms[player]
+        yield f"{players[player]}: {figures(language, d, player)}."
+        for number in range(REGIONS):
+            if r.regions[number] != 0:
+                yield region_sentence(language, d, r, number)
+        for centre in range(CENTRES):
+            if r.centres[centre] != NO_CENTRE:
+                yield centre_sentence(language, d, r, centre)
+        for slot in range(ROAD_SLOTS, ROAD_SLOTS + COLUMNS):
+            if r.cards[slot] != 0:
+                card, place = card_text(language, d, r, slot), names.slot(language, r, slot)
+                yield words.say(language, "duel.see.on_road", card=card, place=place)
+    yield from middle(language, d)
+
+
+def region_sentence(language: str, d: Duel, r: Realm, number: int) -> str:
+    place = names.region(language, r, number)
+    told = words.say(language, "duel.see.region", place=place, n=int(r.stock[number]))
+    slot = REGION_SLOTS + number
+    if r.cards[slot] == 0:
+        return told
+    return f"{told} {words.say(language, 'duel.see.beside', card=card_text(language, d, r, slot))}"
+
+
+def centre_sentence(language: str, d: Duel, r: Realm, centre: int) -> str:
+    name = words.say(language, f"duel.centre.{CENTRE_NAMES[int(r.centres[centre])]}")
+    slots = [i for i in range(centre * SITES, centre * SITES + SITES) if site_exists(r, i)]
+    sites = [f"{SLOT_WORDS[i]} {card_text(language, d, r, i)}" for i in slots]
+    return words.say(language, "duel.see.centre", name=name, n=centre, sites=", ".join(sites))

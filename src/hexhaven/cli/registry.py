@@ -3,8 +3,8 @@
 from hexhaven.board.state import Position
 from hexhaven.cards.state import Duel
 from hexhaven.cli.board_family import BOARD
-from hexhaven.cli.duel_family import DuelFamily
+from hexhaven.cli.duel_family import DUEL
 from hexhaven.cli.family import Family
 from hexhaven.families import Families
 
-FAMILIES: Families[Family] = Families({Position: BOARD, Duel: DuelFamily()}, Family())
+FAMILIES: Families[Family] = Families({Position: BOARD, Duel: DUEL}, Family())
