@@ -25,7 +25,7 @@ from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
 from hexhaven.words.duel import names
 
 WIDTH = 80
-CELL = 25  # three regions, or cards, in a line
+CELL = 26  # three regions, or cards, in a line
 FREE = "-"
 MARKS = ((FOREIGN, "foreign"), (PAWNED, "pawned"), (BEWITCHED, "bewitched"), (DOUBLED, "doubled"))
 
