@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from hexhaven.client import Seat, Stale, seat
-from hexhaven.wire.scene import Choice, Moment, Setting
+from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Moment, Setting
 
 # What to do first, where several things may be done. Whatever is not named here is left alone, if possible.
 TASTE = ("announce", "city", "settlement", "road", "knight", "road-building", "invention", "monopoly", "buy",
@@ -23,6 +23,7 @@ class Bot:
     """Chooses among what the server offers."""
 
     def __init__(self, you: int, setting: Setting, rng: random.Random) -> None:
+        assert isinstance(setting, BoardSetting)  # it plays the games with a board
         self.you = you
         self.rng = rng
         self.pips = {node.id: 0 for node in setting.nodes}  # in how many of 36 rolls a node pays
@@ -43,11 +44,11 @@ class Bot:
         if verb == "road":
             return self.count(moment, "road") < 2 * self.count(moment, "settlement", "city") + 2
         if verb == "bank":
-            return moment.scene.players[self.you].cards > 6
+            return board(moment).players[self.you].cards > 6
         return True
 
     def count(self, moment: Moment, *kinds: str) -> int:
-        pieces = moment.scene.pieces
+        pieces = board(moment).pieces
         return sum(piece.player == self.you and piece.kind in kinds for piece in pieces)
 
     def best(self, choices: Sequence[Choice], moment: Moment) -> Choice:
@@ -66,9 +67,14 @@ class Bot:
 
     def harm(self, hex: int, moment: Moment) -> int:
         """Whom the robber would hurt on a hex: others, or the bot itself."""
-        buildings = [piece for piece in moment.scene.pieces if piece.place.kind == "node"]
+        buildings = [piece for piece in board(moment).pieces if piece.place.kind == "node"]
         there = [piece.player for piece in buildings if piece.place.id in self.corners[hex]]
         return sum(-3 if player == self.you else 1 for player in there)
+
+
+def board(moment: Moment) -> BoardScene:
+    assert isinstance(moment.scene, BoardScene)
+    return moment.scene
 
 
 async def play(place: Seat, rng: random.Random, tell: Callable[[str], None] = print) -> Moment | None:

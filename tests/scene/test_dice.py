@@ -3,7 +3,7 @@
 from hexhaven import scene
 from hexhaven.record import Entry
 
-from .games import NAMES, played
+from .games import NAMES, board, played
 
 
 def test_sums_are_counted() -> None:
@@ -42,6 +42,6 @@ def test_a_moment_shows_them() -> None:
     record = played("dice")
     rolls = scene.rolls(record.entries)
     moment = scene.look("en", record.state, 0, NAMES, number=1, entries=2, rolls=rolls)
-    assert moment.scene.rolls == [rolls[total] for total in range(2, 13)]
-    assert moment.scene.dice == rolls.last
-    assert len(moment.scene.dice) == 2
+    assert board(moment).rolls == [rolls[total] for total in range(2, 13)]
+    assert board(moment).dice == rolls.last
+    assert len(board(moment).dice) == 2

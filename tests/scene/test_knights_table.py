@@ -2,20 +2,20 @@
 
 import pytest
 
-from hexhaven import almanac, scene
+from hexhaven import almanac
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.wire.scene import KnightsScene, Place, Standing, Works
 from hexhaven.words import LANGUAGES
 from knights.table import cards, roll, table
 from rules.table import BLUE, ORANGE, RED, WHITE
 
-from .games import look
+from .games import board, board_setting, look
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def standing(state: State, player: int, viewer: int) -> Standing:
-    return look(state, viewer).scene.players[player]
+    return board(look(state, viewer)).players[player]
 
 
 def works(state: State, player: int) -> Works:
@@ -25,7 +25,7 @@ def works(state: State, player: int) -> Works:
 
 
 def knights(state: State, viewer: int = NOBODY) -> KnightsScene:
-    found = look(state, viewer).scene.knights
+    found = board(look(state, viewer)).knights
     assert found is not None
     return found
 
@@ -35,7 +35,7 @@ def knights(state: State, viewer: int = NOBODY) -> KnightsScene:
 
 @every_language
 def test_there_are_eight_kinds_of_cards_and_no_development_cards(language: str) -> None:
-    setting = scene.setting(language, table())
+    setting = board_setting(language, table())
     assert [kind.name for kind in setting.resources] == [
         "brick", "lumber", "wool", "grain", "ore", "coin", "paper", "cloth",
     ]  # fmt: skip
@@ -46,7 +46,7 @@ def test_there_are_eight_kinds_of_cards_and_no_development_cards(language: str) 
 
 @every_language
 def test_prices_in_the_order_they_are_read(language: str) -> None:
-    wares = {ware.name: ware for ware in scene.setting(language, table()).wares}
+    wares = {ware.name: ware for ware in board_setting(language, table()).wares}
     assert list(wares) == [
         "road", "settlement", "city", "wall", "basic-knight", "activation", "promotion",
     ]  # fmt: skip
@@ -60,13 +60,13 @@ def test_prices_in_the_order_they_are_read(language: str) -> None:
 
 
 def test_a_sabotaged_city_is_repaired_for_a_price_in_the_classic_edition() -> None:
-    wares = scene.setting("en", table(preset="classic")).wares
+    wares = board_setting("en", table(preset="classic")).wares
     assert (wares[-1].name, wares[-1].price) == ("repair", cards("brick lumber"))
 
 
 @every_language
 def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
-    setting = scene.setting(language, table(options={"barbarian_steps": "8"})).knights
+    setting = board_setting(language, table(options={"barbarian_steps": "8"})).knights
     assert setting is not None
     assert setting.steps == 8
     assert [(field.name, field.commodity) for field in setting.fields] == [
@@ -87,7 +87,7 @@ def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
 def test_the_saboteur_does_what_the_edition_says() -> None:
     texts = set()
     for preset in ("classic", "modern"):
-        setting = scene.setting("en", table(preset=preset)).knights
+        setting = board_setting("en", table(preset=preset)).knights
         assert setting is not None
         texts |= {card.text for card in setting.progress if card.name == "saboteur"}
     assert len(texts) == 2
@@ -109,7 +109,7 @@ def test_pieces_stand_where_they_were_set() -> None:
         "red merchant: 4",
         robber=9,
     )
-    found = [each for each in look(p, BLUE).scene.pieces if each.kind != "road"]
+    found = [each for each in board(look(p, BLUE)).pieces if each.kind != "road"]
     assert [(each.kind, each.player, each.place) for each in found] == [
         ("city", RED, Place(kind="node", id=8)),
         ("metropolis", RED, Place(kind="node", id=18)),

@@ -10,7 +10,7 @@ from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
 from hexhaven.wire.rest import Draw
 
-from .games import encoded, played
+from .games import board, encoded, played
 
 
 @pytest.mark.parametrize("viewer", [1, NOBODY, CHANCE])
@@ -54,8 +54,8 @@ def test_dice_lie_as_they_were_rolled() -> None:
     for frame in scene.frames("en", record, NOBODY, 0, 200):
         rolled = [entry.text for entry in record.entries[: frame.moment.number] if entry.text[:6] == "rolled"]
         expected = [int(die) for die in rolled[-1].split()[1:]] if rolled else []
-        assert frame.moment.scene.dice == expected
-        assert sum(frame.moment.scene.rolls) == len(rolled)
+        assert board(frame.moment).dice == expected
+        assert sum(board(frame.moment).rolls) == len(rolled)
 
 
 # --- draws -------------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.wire.scene import Place, Standing
 from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 
-from .games import look, moments, played
+from .games import board, look, moments, played
 
 
 def standing(state: State, player: int, viewer: int) -> Standing:
-    return look(state, viewer).scene.players[player]
+    return board(look(state, viewer)).players[player]
 
 
 # --- pieces ------------------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ def standing(state: State, player: int, viewer: int) -> Standing:
 
 def test_pieces_stand_where_they_were_set() -> None:
     p = table("red settlement: 8", "blue city: 18", "red road: 8-12", robber=4)
-    found = [(piece.kind, piece.player, piece.place) for piece in look(p, RED).scene.pieces]
+    found = [(piece.kind, piece.player, piece.place) for piece in board(look(p, RED)).pieces]
     edge = p.map.geometry.edge_between(8, 12)
     assert found == [
         ("road", RED, Place(kind="edge", id=edge)),
@@ -60,12 +60,12 @@ def test_hidden_points_count_for_their_holder_alone() -> None:
 def test_with_open_hands_everything_is_seen_and_nothing_can_be_done() -> None:
     p = table("red hand: 2 ore", "blue hand: 3 wool", "blue cards: victory-point")
     moment = look(p, CHANCE)
-    assert [player.hand for player in moment.scene.players][:2] == [
+    assert [player.hand for player in board(moment).players][:2] == [
         {"brick": 0, "lumber": 0, "wool": 0, "grain": 0, "ore": 2},
         {"brick": 0, "lumber": 0, "wool": 3, "grain": 0, "ore": 0},
     ]
-    assert moment.scene.players[BLUE].secrets == {"victory-point": 1}
-    assert moment.scene.players[BLUE].hidden_points == 1
+    assert board(moment).players[BLUE].secrets == {"victory-point": 1}
+    assert board(moment).players[BLUE].hidden_points == 1
     assert (moment.choices, moment.tools, moment.talk) == ([], [], [])
 
 
@@ -86,7 +86,7 @@ def test_rates_follow_the_harbours() -> None:
 
 
 def test_the_bank_and_the_deck_are_open() -> None:
-    scene = look(table("red hand: 2 ore", "blue cards: 3 knight"), NOBODY).scene
+    scene = board(look(table("red hand: 2 ore", "blue cards: 3 knight"), NOBODY))
     assert scene.bank == {"brick": 19, "lumber": 19, "wool": 19, "grain": 19, "ore": 17}
     assert scene.deck == 22
 
@@ -181,7 +181,7 @@ def test_the_moment_knows_its_number_and_whether_it_is_the_last() -> None:
 
 
 def test_there_is_no_market_while_nothing_is_on_offer() -> None:
-    assert look(table("red hand: ore"), BLUE).scene.market is None
+    assert board(look(table("red hand: ore"), BLUE)).market is None
 
 
 def test_the_answers_stand_side_by_side() -> None:
@@ -189,7 +189,7 @@ def test_the_answers_stand_side_by_side() -> None:
     p.do("offer 2 ore for 1 wool")
     p.do("accept", BLUE)
     p.do("propose 1 brick for 1 ore", WHITE)
-    market = look(p, NOBODY).scene.market
+    market = board(look(p, NOBODY)).market
     assert market is not None
     assert market.offer is not None
     assert (market.offer.give, market.offer.get) == (cards("2 ore"), cards("wool"))
@@ -205,7 +205,7 @@ def test_the_answers_stand_side_by_side() -> None:
     assert (accepted.give, accepted.get) == (cards("wool"), cards("2 ore"))
     assert (proposed.give, proposed.get) == (cards("brick"), cards("ore"))
     p.do("decline", ORANGE)
-    after = look(p, NOBODY).scene.market
+    after = board(look(p, NOBODY)).market
     assert after is not None
     assert after.answers[-1].state == "declined"
 
@@ -213,7 +213,7 @@ def test_the_answers_stand_side_by_side() -> None:
 def test_a_proposal_nobody_asked_for_stands_alone() -> None:
     p = table("red hand: 2 ore", "blue hand: wool")
     p.do("propose 1 wool for 1 ore", BLUE)
-    market = look(p, RED).scene.market
+    market = board(look(p, RED)).market
     assert market is not None
     assert market.offer is None
     assert [(answer.player, answer.state) for answer in market.answers] == [(BLUE, "proposed")]

@@ -7,8 +7,9 @@ from hexhaven.server.errors import TroubleError
 from hexhaven.server.game import open_game
 from hexhaven.server.store import Store
 from hexhaven.wire import socket as wire
-from hexhaven.wire.scene import Choice, KnightsScene, Moment
+from hexhaven.wire.scene import BoardSetting, Choice, KnightsScene, Moment
 from hexhaven.wire.table import ClockRule
+from scene.games import board
 from server.visitors import BOTS, Visitor, code, guest, new_table, open_hub
 
 pytestmark = pytest.mark.anyio
@@ -30,7 +31,7 @@ def busy(moment: Moment) -> Choice:
 
 
 def knights_of(moment: Moment) -> KnightsScene:
-    found = moment.scene.knights
+    found = board(moment).knights
     assert found is not None
     return found
 
@@ -47,7 +48,7 @@ async def test_a_whole_game_against_bots_and_another_one(store: Store) -> None:
         assert result is not None
         assert result.points[result.winner] >= 13
         assert watcher.moment.over
-        assert all(player.hand is None for player in watcher.moment.scene.players)
+        assert all(player.hand is None for player in board(watcher.moment).players)
         stored = await store.load(table.id)
         assert stored is not None
         again = open_game(stored.row.secret, stored.log)
@@ -141,6 +142,6 @@ async def test_options_of_the_game_are_kept(store: Store) -> None:
         me = await Visitor.at(table, ada)
         assert me.present.info.options["barbarian_steps"] == "8"
         whole = next(each for each in reversed(me.heard) if isinstance(each, wire.Whole))
-        assert whole.setting is not None
+        assert isinstance(whole.setting, BoardSetting)
         assert whole.setting.knights is not None
         assert whole.setting.knights.steps == 8

@@ -11,6 +11,7 @@ from hexhaven.server.errors import TroubleError
 from hexhaven.server.store import ChatRow, Store, StoreError
 from hexhaven.wire import socket as wire
 from hexhaven.wire.table import ClockRule
+from scene.games import board
 from server.visitors import BOTS, Visitor, code, eager, guest, new_table, open_hub
 
 pytestmark = pytest.mark.anyio
@@ -194,7 +195,7 @@ async def test_who_watches_sees_no_hand_and_cannot_act(store: Store) -> None:
         ada = await guest(hub, "Ada")
         table = await new_table(hub, ada, seats=BOTS, map="base-beginner")
         watcher = await Visitor.at(table)
-        assert all(player.hand is None for player in watcher.moment.scene.players)
+        assert all(player.hand is None for player in board(watcher.moment).players)
         assert watcher.moment.choices == []
         assert code(await watcher.act("roll")) == "not_seated"
         assert code(await watcher.ask("say", text="hello")) == "not_signed_in"
