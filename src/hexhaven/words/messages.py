@@ -22,12 +22,7 @@ from string import Formatter
 from typing import Any, TypeAlias
 
 LANGUAGES = ("en", "de")
-FILES = (
-    "{language}.toml",
-    "{language}_knights.toml",
-    "{language}_duel.toml",
-    "{language}_duel_table.toml",
-)
+FILES = ("{language}.toml", "{language}_knights.toml", "{language}_duel.toml")
 
 Names: TypeAlias = Sequence[str]
 
