@@ -36,12 +36,9 @@ COLUMNS: Final = CENTRES + 1
 REGIONS: Final = 2 * COLUMNS  # above, then below
 FIRST_CENTRE: Final = 5  # the two settlements of the start are 5 and 6
 
-# Sites of a centre: above and below, inner and outer.
+# Sites of a centre: above and below, of each the inner and the outer one.
 SITES: Final = 4
-UPPER_INNER: Final = 0
-UPPER_OUTER: Final = 1
 LOWER_INNER: Final = 2
-LOWER_OUTER: Final = 3
 
 # Slots: the sites of all centres, then the outer sides of the regions, then the roads.
 REGION_SLOTS: Final = CENTRES * SITES
@@ -209,10 +206,6 @@ def lower(column: i64) -> i64:
     return COLUMNS + column
 
 
-def site(centre: i64, k: i64) -> i64:
-    return centre * SITES + k
-
-
 def centre_of(slot: i64) -> i64:
     return slot // SITES
 
@@ -292,14 +285,6 @@ def borders(slot: i64, region: i64) -> bool:
     if slot < ROAD_SLOTS:
         return slot - REGION_SLOTS == region
     return slot - ROAD_SLOTS == region % COLUMNS
-
-
-def is_road_slot(slot: i64) -> bool:
-    return slot >= ROAD_SLOTS
-
-
-def is_region_slot(slot: i64) -> bool:
-    return REGION_SLOTS <= slot < ROAD_SLOTS
 
 
 def borders_centre(region: i64, centre: i64) -> bool:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import VERB_MASK, Actions
-from hexhaven.cards.pile import BIT, Pile, Pool
+from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL, OVER
 from hexhaven.cards.realm import NO_BYTES, Realm
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
@@ -245,10 +245,6 @@ class Duel(State):
             self.display[kind] += 1
         else:
             self.give_card(player, kind)
-
-    def put_under(self, player: Player, kind: i64, pile: i64) -> None:
-        """Put a card that left a hand under a stack; only its owner knows which it was."""
-        self.piles[pile].push_under(kind, BIT[player])
 
     def owns_pile(self, player: Player, pile: i64) -> bool:
         """Whether a player may use this stack: in the tournament game only the own ones (R174)."""
