@@ -6,7 +6,7 @@ city(d, 0, 5)                             a city at place 5 of the middle row
 lay(d, 0, "abbey", "5u1")                 a card in a principality; owner=1 makes it a foreign card
 hold(d, 0, "spy", "bishop")               cards of a hand
 d.do("play spy")                          an action; chance too: d.do("die 3")
-assert refusal(d, "play spy") == ("no_effect", "card-spy")
+assert refusal(d, "play spy") == ("no_effect", "duel-card-spy")
 """
 
 from __future__ import annotations

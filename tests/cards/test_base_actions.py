@@ -96,7 +96,7 @@ def test_protection_cards_may_be_played_with_four_points() -> None:
 def test_action_cards_belong_to_the_phase_of_actions(card: str) -> None:
     d = before_roll(ready("base", True))
     hold(d, 0, card)
-    assert refusal(d, f"play {card}") == ("other_moment", f"card-{card}")
+    assert refusal(d, f"play {card}") == ("other_moment", f"duel-card-{card}")
 
 
 @pytest.mark.article("duel-actions")
@@ -104,7 +104,7 @@ def test_only_action_cards_of_ones_own_hand_are_played() -> None:
     d = ready("base", True)
     hold(d, 0, "abbey")
     hold(d, 1, "spy")
-    assert refusal(d, "play spy") == ("card_not_held", "card-spy")
+    assert refusal(d, "play spy") == ("card_not_held", "duel-card-spy")
     assert refusal(d, "play abbey") == ("no_action_card", "duel-actions")
     assert refusal(d, "play spy", 1) == ("not_your_turn", "duel-actions")
 
@@ -112,7 +112,7 @@ def test_only_action_cards_of_ones_own_hand_are_played() -> None:
 # --- alchemist ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-alchemist", "R135")
+@pytest.mark.article("duel-card-alchemist", "R135")
 def test_the_alchemist_chooses_the_production_for_both() -> None:
     d = before_roll(table())
     hold(d, 0, "alchemist")
@@ -122,16 +122,16 @@ def test_the_alchemist_chooses_the_production_for_both() -> None:
     assert discarded(d) == ["alchemist"]
 
 
-@pytest.mark.article("card-alchemist")
+@pytest.mark.article("duel-card-alchemist")
 def test_the_alchemist_is_played_before_the_roll_and_once() -> None:
     d = table()
     hold(d, 0, "alchemist", "alchemist")
-    assert refusal(d, "play alchemist") == ("other_moment", "card-alchemist")
+    assert refusal(d, "play alchemist") == ("other_moment", "duel-card-alchemist")
     before_roll(d)
     play(d, "play alchemist")
-    assert refusal(d, "number 0") == ("no_answer", "card-alchemist")
+    assert refusal(d, "number 0") == ("no_answer", "duel-card-alchemist")
     play(d, "number 3")
-    assert refusal(d, "play alchemist") == ("no_effect", "card-alchemist")
+    assert refusal(d, "play alchemist") == ("no_effect", "duel-card-alchemist")
     play(d, "roll", "rolled 3 tournament")
     assert d.set_number == 0  # it holds for one roll
 
@@ -155,7 +155,7 @@ def knights(*of_attacker: str) -> Duel:
     return d
 
 
-@pytest.mark.article("card-black-knight", "R11")
+@pytest.mark.article("duel-card-black-knight", "R11")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
 def test_a_black_knight_succeeds_up_to_five(die: int) -> None:
     d = knights("knight-karl")
@@ -168,7 +168,7 @@ def test_a_black_knight_succeeds_up_to_five(die: int) -> None:
     assert discarded(d) == ["black-knight"]
 
 
-@pytest.mark.article("card-black-knight", "R11")
+@pytest.mark.article("duel-card-black-knight", "R11")
 def test_on_a_six_the_attacker_loses_a_knight_of_the_defenders_choice() -> None:
     d = knights("knight-karl", "knight-pippin", "fleet-wool")
     play(d, "play black-knight", "brave", "die 6")
@@ -179,7 +179,7 @@ def test_on_a_six_the_attacker_loses_a_knight_of_the_defenders_choice() -> None:
     assert hand(d, 1) == []
 
 
-@pytest.mark.article("card-black-knight")
+@pytest.mark.article("duel-card-black-knight")
 def test_a_failed_black_knight_costs_nothing_where_there_is_nothing_to_lose() -> None:
     d = knights("fleet-wool")
     play(d, "play black-knight", "brave", "die 6")
@@ -187,17 +187,17 @@ def test_a_failed_black_knight_costs_nothing_where_there_is_nothing_to_lose() ->
     assert at(d, 0, "5u1") == "fleet-wool"
 
 
-@pytest.mark.article("card-black-knight")
+@pytest.mark.article("duel-card-black-knight")
 def test_a_black_knight_is_refused_without_a_target() -> None:
     d = table()
     hold(d, 0, "black-knight")
     lay(d, 0, "knight-otto", "5u1")
     lay(d, 1, "fleet-ore", "5u1")
     lay(d, 1, "abbey", "5d1")
-    assert refusal(d, "play black-knight") == ("no_target", "card-black-knight")
+    assert refusal(d, "play black-knight") == ("no_target", "duel-card-black-knight")
 
 
-@pytest.mark.article("card-herb-woman", "R11")
+@pytest.mark.article("duel-card-herb-woman", "R11")
 @pytest.mark.parametrize(
     ("die", "succeeds"), [(1, True), (2, True), (3, False), (4, False), (5, False), (6, False)]
 )
@@ -220,7 +220,7 @@ def test_the_defender_is_asked_even_without_a_protection_card() -> None:
     assert refusal(d, "end", 1) == ("answer_first", "duel-protection")
 
 
-@pytest.mark.article("card-herb-woman", "card-bishop", "duel-protection")
+@pytest.mark.article("duel-card-herb-woman", "duel-card-bishop", "duel-protection")
 @pytest.mark.parametrize(
     ("attack", "wrong"),
     [("black-knight", "bishop"), ("arsonist", "herb-woman"), ("brigands-raid", "herb-woman")],
@@ -230,8 +230,8 @@ def test_a_protection_card_fits_its_attacks_only(attack: str, wrong: str) -> Non
     hold(d, 0, attack)
     hold(d, 1, wrong, "spy")
     play(d, f"play {attack}")
-    assert refusal(d, f"play {wrong}") == ("no_effect", f"card-{wrong}")
-    assert refusal(d, "play spy") == ("other_moment", "card-spy")
+    assert refusal(d, f"play {wrong}") == ("no_effect", f"duel-card-{wrong}")
+    assert refusal(d, "play spy") == ("other_moment", "duel-card-spy")
 
 
 @pytest.mark.article("duel-protection")
@@ -239,7 +239,7 @@ def test_a_protection_card_fits_its_attacks_only(attack: str, wrong: str) -> Non
 def test_a_protection_card_is_not_played_in_ones_own_turn(card: str) -> None:
     d = table()
     hold(d, 0, card)
-    assert refusal(d, f"play {card}") == ("other_moment", f"card-{card}")
+    assert refusal(d, f"play {card}") == ("other_moment", f"duel-card-{card}")
 
 
 # --- arsonist ----------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ def buildings() -> Duel:
     return d
 
 
-@pytest.mark.article("card-arsonist", "R11", "R16")
+@pytest.mark.article("duel-card-arsonist", "R11", "R16")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
 def test_an_arsonist_burns_a_building_up_to_five(die: int) -> None:
     d = buildings()
@@ -272,7 +272,7 @@ def test_an_arsonist_burns_a_building_up_to_five(die: int) -> None:
     assert discarded(d) == ["arsonist"]
 
 
-@pytest.mark.article("card-arsonist", "R11")
+@pytest.mark.article("duel-card-arsonist", "R11")
 def test_on_a_six_the_arsonist_burns_a_building_of_his_own_side() -> None:
     d = buildings()
     play(d, "play arsonist", "brave", "die 6")
@@ -282,7 +282,7 @@ def test_on_a_six_the_arsonist_burns_a_building_of_his_own_side() -> None:
     assert hand(d, 1) == []
 
 
-@pytest.mark.article("card-bishop", "R11")
+@pytest.mark.article("duel-card-bishop", "R11")
 @pytest.mark.parametrize(("die", "succeeds"), [(2, True), (3, False), (5, False)])
 def test_after_a_bishop_an_arsonist_succeeds_up_to_two(die: int, succeeds: bool) -> None:
     d = buildings()
@@ -291,13 +291,13 @@ def test_after_a_bishop_an_arsonist_succeeds_up_to_two(die: int, succeeds: bool)
     assert d.actor() == (0 if succeeds else 1)
 
 
-@pytest.mark.article("card-arsonist")
+@pytest.mark.article("duel-card-arsonist")
 def test_an_arsonist_is_refused_without_a_target() -> None:
     d = table()
     hold(d, 0, "arsonist")
     lay(d, 1, "knight-otto", "5u1")
     lay(d, 0, "abbey", "5u1")
-    assert refusal(d, "play arsonist") == ("no_target", "card-arsonist")
+    assert refusal(d, "play arsonist") == ("no_target", "duel-card-arsonist")
 
 
 @pytest.mark.article("R16", "R109")
@@ -322,7 +322,7 @@ def test_the_middle_row_is_neither_burned_nor_demolished() -> None:
     d = table()
     city(d, 1, 5)
     hold(d, 0, "arsonist")
-    assert refusal(d, "play arsonist") == ("no_target", "card-arsonist")
+    assert refusal(d, "play arsonist") == ("no_target", "duel-card-arsonist")
     assert refusal(d, "demolish p6") == ("nothing_to_demolish", "duel-demolition")
     assert not options_of(d, "demolish")
 
@@ -383,7 +383,7 @@ def test_an_option_makes_the_active_player_obey_at_once() -> None:
 # --- brigands' raid ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-brigands-raid", "R11", "R97")
+@pytest.mark.article("duel-card-brigands-raid", "R11", "R97")
 def test_a_raid_takes_two_resources_one_after_the_other() -> None:
     d = table()
     hold(d, 0, "brigands-raid")
@@ -396,7 +396,7 @@ def test_a_raid_takes_two_resources_one_after_the_other() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-brigands-raid", "R11")
+@pytest.mark.article("duel-card-brigands-raid", "R11")
 def test_on_a_six_the_raid_turns_against_the_raider() -> None:
     d = table()
     hold(d, 0, "brigands-raid")
@@ -408,7 +408,7 @@ def test_on_a_six_the_raid_turns_against_the_raider() -> None:
     assert (stock(d, 0), stock(d, 1)) == ({"lumber": 1}, {"lumber": 2, "ore": 1})
 
 
-@pytest.mark.article("card-brigands-raid", "card-bishop", "R11")
+@pytest.mark.article("duel-card-brigands-raid", "duel-card-bishop", "R11")
 @pytest.mark.parametrize(("die", "winner"), [(2, 0), (3, 1)])
 def test_a_bishop_answers_a_raid(die: int, winner: int) -> None:
     d = table()
@@ -420,7 +420,7 @@ def test_a_bishop_answers_a_raid(die: int, winner: int) -> None:
     assert d.actor() == winner
 
 
-@pytest.mark.article("card-brigands-raid")
+@pytest.mark.article("duel-card-brigands-raid")
 def test_a_raid_takes_what_is_there_and_what_finds_room() -> None:
     d = table()
     hold(d, 0, "brigands-raid")
@@ -431,16 +431,16 @@ def test_a_raid_takes_what_is_there_and_what_finds_room() -> None:
     assert stock(d, 1) == {"ore": 2}
 
 
-@pytest.mark.article("card-brigands-raid")
+@pytest.mark.article("duel-card-brigands-raid")
 def test_a_raid_is_refused_where_nothing_can_be_taken() -> None:
     d = table()
     hold(d, 0, "brigands-raid")
     have(d, 0, ore=3)
     have(d, 1, ore=2)
-    assert refusal(d, "play brigands-raid") == ("no_target", "card-brigands-raid")
+    assert refusal(d, "play brigands-raid") == ("no_target", "duel-card-brigands-raid")
 
 
-@pytest.mark.article("card-brigands-raid", "duel-stores")
+@pytest.mark.article("duel-card-brigands-raid", "duel-stores")
 def test_the_loot_of_a_raid_may_go_to_an_empty_store() -> None:
     d = table("trade-change")
     city(d, 0, 5)
@@ -456,7 +456,7 @@ def test_the_loot_of_a_raid_may_go_to_an_empty_store() -> None:
 # --- spy ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-spy", "R19")
+@pytest.mark.article("duel-card-spy", "R19")
 def test_a_spy_sees_the_hand_and_takes_a_unit_or_an_action_card() -> None:
     d = table()
     hold(d, 0, "spy")
@@ -465,15 +465,15 @@ def test_a_spy_sees_the_hand_and_takes_a_unit_or_an_action_card() -> None:
     play(d, "play spy")
     assert sum(d.view(0).seen.realms[1].hand) == 3  # type: ignore[attr-defined]
     assert options_of(d) == ["card bishop", "card knight-otto"]
-    assert refusal(d, "card abbey") == ("no_answer", "card-spy")
-    assert refusal(d, "pass") == ("answer_needed", "card-spy")
+    assert refusal(d, "card abbey") == ("no_answer", "duel-card-spy")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-spy")
     play(d, "card knight-otto")
     assert (hand(d, 0), hand(d, 1)) == (["knight-otto"], ["abbey", "bishop"])
     have(d, 0, wool=1, grain=1, ore=2)
     play(d, "build knight-otto 5u1")  # in the same turn
 
 
-@pytest.mark.article("R19", "card-spy")
+@pytest.mark.article("R19", "duel-card-spy")
 @pytest.mark.parametrize("held", [[], ["abbey", "wizard-ari", "divination"]])
 def test_a_spy_who_finds_nothing_is_spent(held: list[str]) -> None:
     d = table("wizards-dragons")
@@ -489,7 +489,7 @@ def test_a_spy_who_finds_nothing_is_spent(held: list[str]) -> None:
 # --- merchant ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-merchant", "R97")
+@pytest.mark.article("duel-card-merchant", "R97")
 def test_a_merchant_takes_two_and_gives_one() -> None:
     d = table()
     hold(d, 0, "merchant")
@@ -502,7 +502,7 @@ def test_a_merchant_takes_two_and_gives_one() -> None:
     assert discarded(d) == ["merchant"]
 
 
-@pytest.mark.article("card-merchant")
+@pytest.mark.article("duel-card-merchant")
 def test_a_merchant_may_take_only_one_and_give_back_what_he_took() -> None:
     d = table()
     hold(d, 0, "merchant")
@@ -512,57 +512,57 @@ def test_a_merchant_may_take_only_one_and_give_back_what_he_took() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-merchant")
+@pytest.mark.article("duel-card-merchant")
 def test_a_merchant_must_take_one_and_must_give_one() -> None:
     d = table()
     hold(d, 0, "merchant")
     have(d, 1, ore=2)
     play(d, "play merchant")
-    assert refusal(d, "pass") == ("answer_needed", "card-merchant")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-merchant")
     play(d, "resource ore", "resource ore")
-    assert refusal(d, "pass") == ("answer_needed", "card-merchant")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-merchant")
 
 
-@pytest.mark.article("card-merchant")
+@pytest.mark.article("duel-card-merchant")
 def test_a_merchant_is_refused_where_nothing_can_be_taken() -> None:
     d = table()
     hold(d, 0, "merchant")
-    assert refusal(d, "play merchant") == ("no_effect", "card-merchant")
+    assert refusal(d, "play merchant") == ("no_effect", "duel-card-merchant")
     have(d, 0, ore=3)
     have(d, 1, ore=1)
-    assert refusal(d, "play merchant") == ("no_effect", "card-merchant")
+    assert refusal(d, "play merchant") == ("no_effect", "duel-card-merchant")
 
 
 # --- caravan -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-caravan")
+@pytest.mark.article("duel-card-caravan")
 def test_a_caravan_exchanges_two_resources_for_two_others() -> None:
     d = table()
     hold(d, 0, "caravan")
     have(d, 0, lumber=1, gold=1)
     play(d, "play caravan", "resource lumber")
-    assert refusal(d, "resource lumber") == ("no_answer", "card-caravan")
+    assert refusal(d, "resource lumber") == ("no_answer", "duel-card-caravan")
     play(d, "resource ore", "resource gold", "resource ore")
     assert stock(d, 0) == {"ore": 2}
     assert discarded(d) == ["caravan"]
     assert d.depth == 0
 
 
-@pytest.mark.article("card-caravan")
+@pytest.mark.article("duel-card-caravan")
 def test_a_caravan_may_exchange_only_one() -> None:
     d = table()
     hold(d, 0, "caravan")
     have(d, 0, lumber=2)
     play(d, "play caravan")
-    assert refusal(d, "pass") == ("answer_needed", "card-caravan")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-caravan")
     play(d, "resource lumber")
-    assert refusal(d, "pass") == ("answer_needed", "card-caravan")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-caravan")
     play(d, "resource wool", "pass")
     assert stock(d, 0) == {"lumber": 1, "wool": 1}
 
 
-@pytest.mark.article("card-caravan", "R96")
+@pytest.mark.article("duel-card-caravan", "R96")
 def test_a_caravan_asks_where_resources_leave_and_where_they_go() -> None:
     d = table()
     settlement(d, 0, 7)
@@ -574,22 +574,22 @@ def test_a_caravan_asks_where_resources_leave_and_where_they_go() -> None:
     assert (stored(d, 0, "5u"), stored(d, 0, "8u"), stored(d, 0, "8d")) == (1, 0, 1)
 
 
-@pytest.mark.article("card-caravan")
+@pytest.mark.article("duel-card-caravan")
 def test_a_caravan_is_refused_where_nothing_can_be_exchanged() -> None:
     d = table()
     hold(d, 0, "caravan")
-    assert refusal(d, "play caravan") == ("no_effect", "card-caravan")
+    assert refusal(d, "play caravan") == ("no_effect", "duel-card-caravan")
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
-    assert refusal(d, "play caravan") == ("no_effect", "card-caravan")
+    assert refusal(d, "play caravan") == ("no_effect", "duel-card-caravan")
 
 
-@pytest.mark.article("card-caravan")
+@pytest.mark.article("duel-card-caravan")
 def test_a_caravan_gives_only_what_can_come_back_as_something_else() -> None:
     d = table()
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=2)
     hold(d, 0, "caravan")
     play(d, "play caravan")
-    assert refusal(d, "resource gold") == ("no_answer", "card-caravan")
+    assert refusal(d, "resource gold") == ("no_answer", "duel-card-caravan")
     play(d, "resource lumber", "resource gold")
     assert stock(d, 0) == {"lumber": 2, "brick": 3, "wool": 3, "grain": 3, "ore": 3, "gold": 3}
 
@@ -597,7 +597,7 @@ def test_a_caravan_gives_only_what_can_come_back_as_something_else() -> None:
 # --- scout -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-scout", "R136", "R18")
+@pytest.mark.article("duel-card-scout", "R136", "R18")
 def test_a_scout_chooses_both_regions_even_with_four_points() -> None:
     d = table(unlocked=False)
     have(d, 0, lumber=1, brick=1, wool=1, grain=1)
@@ -605,7 +605,7 @@ def test_a_scout_chooses_both_regions_even_with_four_points() -> None:
     hold(d, 0, "scout")
     left = int(d.regions_left)
     play(d, "scout 7")
-    assert refusal(d, "claim gold-river 1") == ("not_in_region_stack", "card-scout")
+    assert refusal(d, "claim gold-river 1") == ("not_in_region_stack", "duel-card-scout")
     play(d, "claim gold-river 3", "claim fields 4")
     r = d.realms[0]
     assert (r.regions[8], r.regions[13 + 8]) == (5 * 6 + 3, 3 * 6 + 4)
@@ -616,13 +616,13 @@ def test_a_scout_chooses_both_regions_even_with_four_points() -> None:
     assert display(d) == []
 
 
-@pytest.mark.article("card-scout")
+@pytest.mark.article("duel-card-scout")
 def test_a_scout_is_played_only_with_a_settlement() -> None:
     d = table()
     have(d, 0, lumber=1, brick=1, wool=1, grain=1)
     hold(d, 0, "scout")
-    assert refusal(d, "play scout") == ("other_moment", "card-scout")
+    assert refusal(d, "play scout") == ("other_moment", "duel-card-scout")
     assert refusal(d, "scout 7") == ("no_place_for_settlement", "duel-building")
     d.realms[0].roads[7] = 1
     d.take_card(0, d.rules.kind_names.index("scout"))
-    assert refusal(d, "scout 7") == ("card_not_held", "card-scout")
+    assert refusal(d, "scout 7") == ("card_not_held", "duel-card-scout")

@@ -29,7 +29,7 @@ QUIET = "trade-advantage"  # a face without effect while nobody holds the windmi
 
 
 def card(name: str, *values: object) -> object:
-    return pytest.param(name, *values, marks=pytest.mark.article(f"card-{name}"))
+    return pytest.param(name, *values, marks=pytest.mark.article(f"duel-card-{name}"))
 
 
 # --- production --------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_each_abbey_and_library_makes_room_for_a_card(name: str) -> None:
     assert d.realms[1].hand_limit == 3
 
 
-@pytest.mark.article("card-abbey", "card-library")
+@pytest.mark.article("duel-card-abbey", "duel-card-library")
 def test_abbey_and_library_add_up_at_the_end_of_the_turn() -> None:
     d = table()
     city(d, 0, 5)
@@ -125,7 +125,7 @@ def test_abbey_and_library_add_up_at_the_end_of_the_turn() -> None:
     assert len(in_pile(d, 0)) == 1
 
 
-@pytest.mark.article("card-town-hall", "duel-search")
+@pytest.mark.article("duel-card-town-hall", "duel-search")
 def test_with_a_town_hall_searching_costs_one_resource_and_a_second_adds_nothing() -> None:
     d = table()
     city(d, 0, 5)
@@ -147,7 +147,7 @@ def test_with_a_town_hall_searching_costs_one_resource_and_a_second_adds_nothing
 # --- units -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-smithy")
+@pytest.mark.article("duel-card-smithy")
 def test_a_smithy_makes_every_knight_stronger_and_nothing_else() -> None:
     d = table()
     lay(d, 0, "smithy", "5u1")
@@ -161,7 +161,7 @@ def test_a_smithy_makes_every_knight_stronger_and_nothing_else() -> None:
     assert d.realms[1].strength == 7
 
 
-@pytest.mark.article("card-harbor")
+@pytest.mark.article("duel-card-harbor")
 def test_a_harbour_adds_a_commerce_point_to_every_trade_fleet() -> None:
     d = table()
     city(d, 0, 5)
@@ -179,7 +179,7 @@ FLEETS = ["lumber", "brick", "wool", "grain", "ore", "gold"]
 
 @pytest.mark.article("duel-trade")
 @pytest.mark.parametrize(
-    "resource", [pytest.param(r, marks=pytest.mark.article(f"card-fleet-{r}")) for r in FLEETS]
+    "resource", [pytest.param(r, marks=pytest.mark.article(f"duel-card-fleet-{r}")) for r in FLEETS]
 )
 def test_a_trade_fleet_trades_its_resource_two_to_one_as_often_as_one_likes(resource: str) -> None:
     d = table()
@@ -206,7 +206,7 @@ def test_a_trade_fleet_trades_its_resource_two_to_one_as_often_as_one_likes(reso
     assert refusal(d, f"bank {other} for {resource}") == ("rate_not_met", "duel-trade")
 
 
-@pytest.mark.article("card-mint", "duel-trade")
+@pytest.mark.article("duel-card-mint", "duel-trade")
 def test_with_a_mint_gold_is_traded_one_to_one() -> None:
     d = table()
     city(d, 0, 5)
@@ -234,7 +234,7 @@ def full() -> Duel:
     return d
 
 
-@pytest.mark.article("card-aqueduct", "card-plague")
+@pytest.mark.article("duel-card-aqueduct", "duel-card-plague")
 def test_an_aqueduct_protects_all_regions_of_its_owner_from_the_plague() -> None:
     d = full()
     lay(d, 0, "aqueduct", "5u1")
@@ -242,7 +242,7 @@ def test_an_aqueduct_protects_all_regions_of_its_owner_from_the_plague() -> None
     assert stock(d, 0) == {"lumber": 2, "brick": 2, "wool": 2, "grain": 2, "ore": 2, "gold": 2}
 
 
-@pytest.mark.article("card-bath-house", "R10", "card-plague")
+@pytest.mark.article("duel-card-bath-house", "R10", "duel-card-plague")
 def test_a_bath_house_protects_the_four_regions_of_its_city_also_the_shared_ones() -> None:
     d = full()
     lay(d, 0, "bath-house", "5u1")
@@ -250,7 +250,7 @@ def test_a_bath_house_protects_the_four_regions_of_its_city_also_the_shared_ones
     assert stock(d, 0) == {"lumber": 2, "brick": 2, "wool": 1, "grain": 2, "ore": 2, "gold": 1}
 
 
-@pytest.mark.article("card-aqueduct", "card-bath-house")
+@pytest.mark.article("duel-card-aqueduct", "duel-card-bath-house")
 @pytest.mark.parametrize("name", ["aqueduct", "bath-house"])
 def test_protection_that_does_not_work_protects_nothing(name: str) -> None:
     d = full()
@@ -259,7 +259,7 @@ def test_protection_that_does_not_work_protects_nothing(name: str) -> None:
     assert stock(d, 0) == {"lumber": 1, "brick": 1, "wool": 1, "grain": 1, "ore": 1, "gold": 1}
 
 
-@pytest.mark.article("card-church", "R140", "card-civil-war")
+@pytest.mark.article("duel-card-church", "R140", "duel-card-civil-war")
 def test_a_church_protects_the_units_of_its_city_and_no_others() -> None:
     d = table()
     city(d, 1, 5)
@@ -273,7 +273,9 @@ def test_a_church_protects_the_units_of_its_city_and_no_others() -> None:
     assert options_of(d) == ["slot x6u1"]
 
 
-@pytest.mark.article("card-colossus", "card-marketplace", "card-merchant-guild", "card-counting-house")
+@pytest.mark.article(
+    "duel-card-colossus", "duel-card-marketplace", "duel-card-merchant-guild", "duel-card-counting-house"
+)
 @pytest.mark.parametrize("name", ["colossus", "marketplace", "merchant-guild", "counting-house"])
 def test_a_building_without_effect_asks_nothing_and_goes_as_it_came(name: str) -> None:
     d = table()

@@ -109,7 +109,7 @@ def test_brigands_come_before_production() -> None:
 # --- brigands ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("R3", "card-garrison", "duel-events")
+@pytest.mark.article("R3", "duel-card-garrison", "duel-events")
 def test_resources_beside_a_garrison_are_not_counted() -> None:
     d = table()
     lay(d, 0, "garrison", "5u1")
@@ -118,7 +118,7 @@ def test_resources_beside_a_garrison_are_not_counted() -> None:
     assert stock(d, 0) == {"lumber": 3, "wool": 3, "ore": 3}
 
 
-@pytest.mark.article("R4", "card-garrison")
+@pytest.mark.article("R4", "duel-card-garrison")
 def test_eight_counted_cost_all_ore_and_wool_also_beside_a_garrison() -> None:
     d = table()
     lay(d, 0, "garrison", "5d1")  # beside the mountains
@@ -137,7 +137,7 @@ def test_brigands_visit_both_players_and_only_the_rich() -> None:
     assert stock(d, 1) == {"lumber": 3, "brick": 1}
 
 
-@pytest.mark.article("card-garrison")
+@pytest.mark.article("duel-card-garrison")
 @pytest.mark.parametrize("mark", ["pawned", "bewitched"])
 def test_a_garrison_that_does_not_work_hides_nothing(mark: str) -> None:
     d = table()
@@ -328,7 +328,7 @@ def test_a_turned_event_goes_under_the_deck_for_all_to_see() -> None:
     assert list(d.events.known) == [3, 0, 0]
 
 
-@pytest.mark.article("card-year-end")
+@pytest.mark.article("duel-card-year-end")
 def test_the_end_of_the_year_shuffles_all_events() -> None:
     d = table()
     event_deck(d, "plague", "progress", "year-end")
@@ -357,7 +357,7 @@ def test_chance_turns_every_event_of_the_base_game() -> None:
 # --- plague, productive year, progress ---------------------------------------------------------------
 
 
-@pytest.mark.article("card-plague", "R8")
+@pytest.mark.article("duel-card-plague", "R8")
 def test_the_plague_takes_one_from_every_region_at_a_city_of_both_players() -> None:
     d = table()
     city(d, 0, 5)
@@ -370,7 +370,7 @@ def test_the_plague_takes_one_from_every_region_at_a_city_of_both_players() -> N
     assert stock(d, 1) == {"lumber": 3, "brick": 1, "wool": 2, "grain": 3}  # hills 6
 
 
-@pytest.mark.article("R9", "card-plague")
+@pytest.mark.article("R9", "duel-card-plague")
 def test_the_plague_spares_citadels_but_not_a_region_between_citadel_and_city() -> None:
     d = table("wizards-dragons")
     city(d, 0, 5)
@@ -380,7 +380,7 @@ def test_the_plague_spares_citadels_but_not_a_region_between_citadel_and_city() 
     assert stock(d, 0) == {"lumber": 1, "brick": 1, "wool": 2, "ore": 1, "gold": 1}
 
 
-@pytest.mark.article("card-productive-year", "card-garrison")
+@pytest.mark.article("duel-card-productive-year", "duel-card-garrison")
 def test_a_productive_year_brings_one_for_each_garrison_beside_a_region() -> None:
     d = table()
     lay(d, 0, "garrison", "5u1")
@@ -392,7 +392,7 @@ def test_a_productive_year_brings_one_for_each_garrison_beside_a_region() -> Non
     assert stock(d, 1) == {"grain": 1, "ore": 1, "gold": 1}  # gold river 1
 
 
-@pytest.mark.article("card-progress", "R58")
+@pytest.mark.article("duel-card-progress", "R58")
 def test_progress_counts_only_what_works() -> None:
     d = table()
     city(d, 1, 5)
@@ -408,7 +408,7 @@ def test_progress_counts_only_what_works() -> None:
 # --- civil war ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-civil-war", "R50")
+@pytest.mark.article("duel-card-civil-war", "R50")
 def test_in_a_civil_war_each_loses_a_unit_of_the_others_choice() -> None:
     d = table()
     lay(d, 0, "knight-otto", "5u1")
@@ -419,7 +419,7 @@ def test_in_a_civil_war_each_loses_a_unit_of_the_others_choice() -> None:
     happens(d, "civil-war")
     assert d.actor() == 0  # who rolled chooses first
     assert options_of(d) == ["slot x5u1", "slot x5d1"]
-    assert refusal(d, "slot 5u1") == ("no_answer", "card-civil-war")
+    assert refusal(d, "slot 5u1") == ("no_answer", "duel-card-civil-war")
     play(d, "slot x5u1")
     assert d.actor() == 1
     assert options_of(d) == ["slot x5u1", "slot x5d1"]
@@ -429,7 +429,7 @@ def test_in_a_civil_war_each_loses_a_unit_of_the_others_choice() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-civil-war")
+@pytest.mark.article("duel-card-civil-war")
 @pytest.mark.parametrize("owner", [0, 1, NOBODY])
 def test_who_has_no_unit_is_not_concerned(owner: int) -> None:
     d = table()
@@ -443,7 +443,7 @@ def test_who_has_no_unit_is_not_concerned(owner: int) -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("R14", "card-civil-war")
+@pytest.mark.article("R14", "duel-card-civil-war")
 def test_after_a_civil_war_both_put_the_excess_away_at_once() -> None:
     d = table()
     for player, unit in enumerate(["knight-otto", "knight-karl"]):
@@ -462,7 +462,7 @@ def test_after_a_civil_war_both_put_the_excess_away_at_once() -> None:
 # --- conflict ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-conflict", "R134")
+@pytest.mark.article("duel-card-conflict", "R134")
 @pytest.mark.parametrize("holder", [0, 1])
 def test_the_holder_of_the_knight_token_puts_two_cards_under_one_stack(holder: int) -> None:
     d = table()
@@ -475,14 +475,14 @@ def test_the_holder_of_the_knight_token_puts_two_cards_under_one_stack(holder: i
     assert isinstance(seen, Duel)
     assert hand(seen, victim) == ["abbey", "smithy", "spy"]
     play(d, "pile 3", "card spy")
-    assert refusal(d, "card spy") == ("no_answer", "card-conflict")
+    assert refusal(d, "card spy") == ("no_answer", "duel-card-conflict")
     play(d, "card abbey")
     assert hand(d, victim) == ["smithy"]
     assert in_pile(d, 3)[:2] == ["abbey", "spy"]
     assert d.depth == 0
 
 
-@pytest.mark.article("R134", "card-conflict")
+@pytest.mark.article("R134", "duel-card-conflict")
 @pytest.mark.parametrize("held", [[], ["spy"]])
 def test_a_small_hand_loses_what_it_has(held: list[str]) -> None:
     d = table()
@@ -495,7 +495,7 @@ def test_a_small_hand_loses_what_it_has(held: list[str]) -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("R59", "card-conflict")
+@pytest.mark.article("R59", "duel-card-conflict")
 def test_a_conflict_without_holder_does_nothing() -> None:
     d = table()
     lay(d, 0, "knight-otto", "5u1")
@@ -519,7 +519,7 @@ def builder() -> Duel:
     return d
 
 
-@pytest.mark.article("card-master-builder")
+@pytest.mark.article("duel-card-master-builder")
 def test_a_master_builder_lets_each_exchange_a_card_of_different_stacks() -> None:
     d = builder()
     assert d.actor() == 0
@@ -529,13 +529,13 @@ def test_a_master_builder_lets_each_exchange_a_card_of_different_stacks() -> Non
     assert hand(d, 0) == ["abbey"]
     assert in_pile(d, 4)[0] == "bishop"
     assert d.actor() == 1
-    assert refusal(d, "pile 2") == ("no_answer", "card-master-builder")
+    assert refusal(d, "pile 2") == ("no_answer", "duel-card-master-builder")
     play(d, "pile 4", "card bishop", "under bishop 0")
     assert hand(d, 1) == []
     assert d.depth == 0
 
 
-@pytest.mark.article("card-master-builder")
+@pytest.mark.article("duel-card-master-builder")
 def test_one_may_take_nothing_from_a_master_builder() -> None:
     d = builder()
     play(d, "pile 2", "pass")
@@ -545,7 +545,7 @@ def test_one_may_take_nothing_from_a_master_builder() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-master-builder")
+@pytest.mark.article("duel-card-master-builder")
 def test_the_other_does_not_read_what_a_master_builder_brings() -> None:
     d = builder()
     play(d, "pile 2")

@@ -54,7 +54,7 @@ Figures = tuple[int, int, int, int]
 
 
 def cards(table_of: dict[str, tuple[Price, Figures]]) -> list[object]:
-    return [pytest.param(name, marks=pytest.mark.article(f"card-{name}")) for name in table_of]
+    return [pytest.param(name, marks=pytest.mark.article(f"duel-card-{name}")) for name in table_of]
 
 
 def price_of(name: str) -> dict[str, int]:

@@ -35,7 +35,7 @@ def scholar() -> Duel:
 
 
 def needs_university(name: str) -> object:
-    return pytest.param(name, marks=pytest.mark.article(f"card-{name}"))
+    return pytest.param(name, marks=pytest.mark.article(f"duel-card-{name}"))
 
 
 # --- the condition -----------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def test_printing_needs_the_university_not_the_abbey_it_was_built_with() -> None
 # --- printing ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-printing")
+@pytest.mark.article("duel-card-printing")
 @pytest.mark.parametrize("second", ["gold", "wool"])
 def test_printing_brings_two_resources_equal_or_different_gold_too(second: str) -> None:
     d = scholar()
@@ -100,7 +100,7 @@ def test_printing_brings_two_resources_equal_or_different_gold_too(second: str) 
     assert d.depth == 0
 
 
-@pytest.mark.article("card-printing", "R98")
+@pytest.mark.article("duel-card-printing", "R98")
 def test_printing_brings_only_what_finds_room() -> None:
     d = scholar()
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=2)
@@ -111,15 +111,15 @@ def test_printing_brings_only_what_finds_room() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-printing")
+@pytest.mark.article("duel-card-printing")
 def test_printing_is_refused_without_any_room() -> None:
     d = scholar()
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
     hold(d, 0, "printing")
-    assert refusal(d, "play printing") == ("no_effect", "card-printing")
+    assert refusal(d, "play printing") == ("no_effect", "duel-card-printing")
 
 
-@pytest.mark.article("card-printing", "duel-stores")
+@pytest.mark.article("duel-card-printing", "duel-stores")
 def test_two_equal_resources_of_printing_may_go_to_an_empty_store() -> None:
     d = table("tournament")
     city(d, 0, 5)
@@ -142,7 +142,7 @@ FILLING = [
 ]
 
 
-@pytest.mark.article("card-three-field-system", "card-inventor")
+@pytest.mark.article("duel-card-three-field-system", "duel-card-inventor")
 @pytest.mark.parametrize(("card", "land", "resource", "where"), FILLING)
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_a_region_of_its_terrain_is_filled(
@@ -156,7 +156,7 @@ def test_a_region_of_its_terrain_is_filled(
     assert discarded(d) == [card]
 
 
-@pytest.mark.article("card-three-field-system", "card-inventor")
+@pytest.mark.article("duel-card-three-field-system", "duel-card-inventor")
 @pytest.mark.parametrize(("card", "land", "resource", "where"), FILLING)
 def test_of_several_regions_one_is_chosen(card: str, land: str, resource: str, where: str) -> None:
     d = scholar()
@@ -166,13 +166,13 @@ def test_of_several_regions_one_is_chosen(card: str, land: str, resource: str, w
     hold(d, 0, card)
     play(d, f"play {card}")
     assert sorted(options_of(d)) == sorted([f"region {where}", "region 8u"])
-    assert refusal(d, "region 8d") == ("no_answer", f"card-{card}")
-    assert refusal(d, f"region x{where}") == ("no_answer", f"card-{card}")
+    assert refusal(d, "region 8d") == ("no_answer", f"duel-card-{card}")
+    assert refusal(d, f"region x{where}") == ("no_answer", f"duel-card-{card}")
     play(d, "region 8u")
     assert (stored(d, 0, "8u"), stored(d, 0, where)) == (3, 0)
 
 
-@pytest.mark.article("card-three-field-system", "card-inventor")
+@pytest.mark.article("duel-card-three-field-system", "duel-card-inventor")
 @pytest.mark.parametrize(("card", "land", "resource", "where"), FILLING)
 def test_a_full_region_is_emptied_first_and_filled_again(
     card: str, land: str, resource: str, where: str
@@ -180,7 +180,7 @@ def test_a_full_region_is_emptied_first_and_filled_again(
     d = scholar()
     store(d, 0, **{f"r{where}": 3})
     hold(d, 0, card)
-    assert refusal(d, f"play {card}") == ("no_effect", f"card-{card}")
+    assert refusal(d, f"play {card}") == ("no_effect", f"duel-card-{card}")
     play(d, f"bank {resource} for wool", f"play {card}")
     assert stock(d, 0) == {resource: 3, "wool": 1}
 
@@ -188,14 +188,14 @@ def test_a_full_region_is_emptied_first_and_filled_again(
 # --- land reform -------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-land-reform", "R138")
+@pytest.mark.article("duel-card-land-reform", "R138")
 def test_a_land_reform_swaps_two_regions_with_their_resources() -> None:
     d = table("science-progress")
     store(d, 0, r5u=2, r7d=1)
     hold(d, 0, "land-reform")
     forest, river = d.realms[0].regions[5], d.realms[0].regions[20]
     play(d, "play land-reform", "region 5u")
-    assert refusal(d, "region 5u") == ("no_answer", "card-land-reform")
+    assert refusal(d, "region 5u") == ("no_answer", "duel-card-land-reform")
     play(d, "region 7d")
     assert (d.realms[0].regions[5], d.realms[0].regions[20]) == (river, forest)
     assert (stored(d, 0, "5u"), stored(d, 0, "7d")) == (1, 2)
@@ -203,13 +203,13 @@ def test_a_land_reform_swaps_two_regions_with_their_resources() -> None:
     assert discarded(d) == ["land-reform"]
 
 
-@pytest.mark.article("card-land-reform")
+@pytest.mark.article("duel-card-land-reform")
 def test_a_land_reform_stays_in_the_own_principality() -> None:
     d = table("science-progress")
     hold(d, 0, "land-reform")
     play(d, "play land-reform")
-    assert refusal(d, "region x5u") == ("no_answer", "card-land-reform")
-    assert refusal(d, "region 2u") == ("no_answer", "card-land-reform")
+    assert refusal(d, "region x5u") == ("no_answer", "duel-card-land-reform")
+    assert refusal(d, "region 2u") == ("no_answer", "duel-card-land-reform")
 
 
 @pytest.mark.article("R62")
@@ -220,12 +220,12 @@ def test_a_region_with_an_improvement_stays_where_it_is(improvement: str) -> Non
     lay(d, 0, improvement, "r5u")
     hold(d, 0, "land-reform")
     play(d, "play land-reform")
-    assert refusal(d, "region 5u") == ("no_answer", "card-land-reform")
+    assert refusal(d, "region 5u") == ("no_answer", "duel-card-land-reform")
     play(d, "region 6u")
-    assert refusal(d, "region 5u") == ("no_answer", "card-land-reform")
+    assert refusal(d, "region 5u") == ("no_answer", "duel-card-land-reform")
 
 
-@pytest.mark.article("card-land-reform", "R62")
+@pytest.mark.article("duel-card-land-reform", "R62")
 def test_a_land_reform_is_refused_with_a_single_free_region() -> None:
     d = table("science-progress")
     hold(d, 0, "land-reform")
@@ -233,13 +233,13 @@ def test_a_land_reform_is_refused_with_a_single_free_region() -> None:
         lay(d, 0, "dye-works", where)
     assert "play land-reform" in options_of(d)
     lay(d, 0, "dye-works", "r6d")
-    assert refusal(d, "play land-reform") == ("no_effect", "card-land-reform")
+    assert refusal(d, "play land-reform") == ("no_effect", "duel-card-land-reform")
 
 
 # --- more of what the base game has ------------------------------------------------------------------
 
 
-@pytest.mark.article("R135", "card-alchemist")
+@pytest.mark.article("R135", "duel-card-alchemist")
 def test_the_alchemist_sets_the_number_and_the_event_die_is_rolled_after_it() -> None:
     d = before_roll(table("science-progress"))
     hold(d, 0, "alchemist")

@@ -45,7 +45,7 @@ POINTS = {"hall-of-the-people": 1, "cathedral": 2, "university": 1}
 
 
 def card(name: str) -> object:
-    return pytest.param(name, marks=pytest.mark.article(f"card-{name}"))
+    return pytest.param(name, marks=pytest.mark.article(f"duel-card-{name}"))
 
 
 def cards(*names: str) -> list[object]:
@@ -118,7 +118,7 @@ def test_a_condition_needs_a_working_card_of_ones_own(name: str) -> None:
 # --- great wall --------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-great-wall", "R55", "card-spy")
+@pytest.mark.article("duel-card-great-wall", "R55", "duel-card-spy")
 @pytest.mark.parametrize(("die", "stopped"), [(1, False), (2, False), (3, True), (4, True), (6, True)])
 def test_the_great_wall_stops_a_spy_from_three_upwards(die: int, stopped: bool) -> None:
     d = table("science-progress")
@@ -135,7 +135,7 @@ def test_the_great_wall_stops_a_spy_from_three_upwards(die: int, stopped: bool) 
         assert (hand(d, 0), hand(d, 1)) == (["bishop"], [])
 
 
-@pytest.mark.article("card-great-wall")
+@pytest.mark.article("duel-card-great-wall")
 @pytest.mark.parametrize("mark", ["bewitched", "pawned"])
 def test_a_great_wall_that_does_not_work_stops_nobody(mark: str) -> None:
     d = table("science-progress")
@@ -150,7 +150,7 @@ def test_a_great_wall_that_does_not_work_stops_nobody(mark: str) -> None:
 # --- building crane ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("R51", "card-building-crane")
+@pytest.mark.article("R51", "duel-card-building-crane")
 def test_a_city_expansion_of_five_costs_four_and_the_builder_chooses_which() -> None:
     d = town("library")
     lay(d, 0, "building-crane", "5u1")
@@ -193,7 +193,7 @@ def test_the_crane_does_not_help_with_cheap_or_green_cards(name: str, price: dic
     assert stock(d, 0) == {}
 
 
-@pytest.mark.article("R51", "card-university")
+@pytest.mark.article("R51", "duel-card-university")
 def test_the_crane_helps_with_an_open_university() -> None:
     d = town()
     lay(d, 0, "building-crane", "5u1")
@@ -203,7 +203,7 @@ def test_the_crane_helps_with_an_open_university() -> None:
     assert stock(d, 0) == {}
 
 
-@pytest.mark.article("card-building-crane")
+@pytest.mark.article("duel-card-building-crane")
 @pytest.mark.parametrize("mark", ["bewitched", "pawned"])
 def test_a_crane_that_does_not_work_spares_nothing(mark: str) -> None:
     d = town("library")
@@ -226,14 +226,14 @@ def arson(*buildings: tuple[str, str]) -> Duel:
     return d
 
 
-@pytest.mark.article("card-fire-brigade", "R52", "card-arsonist")
+@pytest.mark.article("duel-card-fire-brigade", "R52", "duel-card-arsonist")
 def test_an_arsonist_is_refused_against_protected_buildings_only() -> None:
     d = arson(("library", "5d1"), ("abbey", "5u1"))
-    assert refusal(d, "play arsonist") == ("no_target", "card-arsonist")
+    assert refusal(d, "play arsonist") == ("no_target", "duel-card-arsonist")
     lay(d, 1, "smithy", "6u1")
     play(d, "play arsonist", "brave", "die 3")
     assert options_of(d) == ["slot x6u1"]
-    assert refusal(d, "slot x5u2") == ("no_answer", "card-arsonist")
+    assert refusal(d, "slot x5u2") == ("no_answer", "duel-card-arsonist")
 
 
 @pytest.mark.article("R52")
@@ -246,7 +246,7 @@ def test_a_fire_brigade_protects_a_foreign_building_of_the_other_player_too() ->
     assert d.depth == 0
 
 
-@pytest.mark.article("R52", "card-fire-brigade")
+@pytest.mark.article("R52", "duel-card-fire-brigade")
 def test_a_failed_arsonist_burns_nothing_in_a_city_with_a_fire_brigade() -> None:
     d = table("science-progress")
     city(d, 0, 5)
@@ -291,7 +291,7 @@ def envoy() -> Duel:
     return d
 
 
-@pytest.mark.article("card-legation", "R132", "duel-foreign")
+@pytest.mark.article("duel-card-legation", "R132", "duel-foreign")
 def test_a_legation_is_built_on_a_free_site_of_a_city_of_the_opponent() -> None:
     d = envoy()
     lay(d, 1, "church", "6u1")
@@ -317,7 +317,7 @@ def seen_by_opponent(d: Duel, text: str) -> str:
     return d.write(d.read(text), 0)
 
 
-@pytest.mark.article("R132", "card-legation")
+@pytest.mark.article("R132", "duel-card-legation")
 @pytest.mark.parametrize("mark", ["", "bewitched", "pawned"])
 @pytest.mark.parametrize("way", ["draw", "search", "swap", "swap-search", "master-builder"])
 def test_its_owner_sees_every_card_the_other_draws(way: str, mark: str) -> None:
@@ -365,7 +365,7 @@ def test_a_legation_does_not_show_what_its_owner_draws_nor_anything_to_onlookers
     assert d.write(d.read("drew smithy"), NOBODY) == "drew ?"
 
 
-@pytest.mark.article("R32", "R109", "card-legation")
+@pytest.mark.article("R32", "R109", "duel-card-legation")
 def test_the_host_may_not_demolish_a_legation_but_may_burn_it_down() -> None:
     d = table("science-progress")
     city(d, 0, 6)
@@ -387,7 +387,7 @@ def test_its_owner_may_demolish_a_legation() -> None:
     assert discarded(d) == ["legation"]
 
 
-@pytest.mark.article("R54", "card-bishop")
+@pytest.mark.article("R54", "duel-card-bishop")
 def test_a_bishop_protects_a_legation_in_the_principality_of_the_attacker() -> None:
     d = table("science-progress")
     city(d, 0, 6)
@@ -402,7 +402,7 @@ def test_a_bishop_protects_a_legation_in_the_principality_of_the_attacker() -> N
 # --- hall of the people ------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-hall-of-the-people", "R133")
+@pytest.mark.article("duel-card-hall-of-the-people", "R133")
 @pytest.mark.parametrize("stacks", [(0, 0), (0, 4)])
 def test_every_missing_card_may_be_searched_free_in_one_stack_or_in_two(stacks: tuple[int, int]) -> None:
     d = town()
@@ -419,7 +419,7 @@ def test_every_missing_card_may_be_searched_free_in_one_stack_or_in_two(stacks: 
     assert in_pile(d, 0) == (["spy"] if stacks == (0, 0) else ["abbey", "spy"])
 
 
-@pytest.mark.article("card-hall-of-the-people")
+@pytest.mark.article("duel-card-hall-of-the-people")
 def test_the_exchange_is_searched_free_too() -> None:
     d = town()
     lay(d, 0, "hall-of-the-people", "5u1")
@@ -430,7 +430,7 @@ def test_the_exchange_is_searched_free_too() -> None:
     assert hand(d, 0) == ["abbey", "bishop", "bishop"]
 
 
-@pytest.mark.article("card-hall-of-the-people", "R105")
+@pytest.mark.article("duel-card-hall-of-the-people", "R105")
 def test_without_the_town_hall_the_hall_works_on_and_bewitched_it_does_not() -> None:
     d = town()
     lay(d, 0, "hall-of-the-people", "5u1")
@@ -444,7 +444,7 @@ def test_without_the_town_hall_the_hall_works_on_and_bewitched_it_does_not() -> 
 # --- trade academy -----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-trade-academy", "R56")
+@pytest.mark.article("duel-card-trade-academy", "R56")
 def test_spending_gold_lowers_commerce_at_once_and_moves_the_windmill() -> None:
     d = town()
     lay(d, 0, "trade-academy", "5u1")
@@ -458,7 +458,7 @@ def test_spending_gold_lowers_commerce_at_once_and_moves_the_windmill() -> None:
     assert d.realms[0].points == points - 1
 
 
-@pytest.mark.article("card-trade-academy", "R56")
+@pytest.mark.article("duel-card-trade-academy", "R56")
 def test_gold_that_comes_raises_commerce_at_once() -> None:
     d = town()
     lay(d, 0, "trade-academy", "5u1")
@@ -467,7 +467,7 @@ def test_gold_that_comes_raises_commerce_at_once() -> None:
     assert d.windmill_token == 0
 
 
-@pytest.mark.article("card-trade-academy")
+@pytest.mark.article("duel-card-trade-academy")
 def test_gold_in_a_treasury_counts_for_a_trade_academy() -> None:
     d = town("", "tournament")
     lay(d, 0, "trade-academy", "5u1")
@@ -478,7 +478,7 @@ def test_gold_in_a_treasury_counts_for_a_trade_academy() -> None:
     assert d.realms[0].commerce == 3
 
 
-@pytest.mark.article("card-trade-academy")
+@pytest.mark.article("duel-card-trade-academy")
 @pytest.mark.parametrize("mark", ["bewitched", "pawned"])
 def test_a_trade_academy_that_does_not_work_counts_no_gold(mark: str) -> None:
     d = town()
@@ -496,7 +496,7 @@ def civil_war(d: Duel) -> None:
     play(d, "turned civil-war")
 
 
-@pytest.mark.article("R57", "card-cathedral", "card-civil-war")
+@pytest.mark.article("R57", "duel-card-cathedral", "duel-card-civil-war")
 def test_the_civil_war_takes_nothing_from_the_owner_of_a_cathedral() -> None:
     d = town()
     lay(d, 0, "cathedral", "5u1")
@@ -511,7 +511,7 @@ def test_the_civil_war_takes_nothing_from_the_owner_of_a_cathedral() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-cathedral")
+@pytest.mark.article("duel-card-cathedral")
 def test_a_cathedral_does_not_protect_from_a_black_knight() -> None:
     d = table("science-progress")
     city(d, 1, 5)
@@ -525,7 +525,7 @@ def test_a_cathedral_does_not_protect_from_a_black_knight() -> None:
 # --- university --------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-university", "duel-open-cards", "R131")
+@pytest.mark.article("duel-card-university", "duel-open-cards", "R131")
 @pytest.mark.parametrize("need", ["abbey", "library"])
 def test_a_university_is_built_from_the_display_with_an_abbey_or_a_library(need: str) -> None:
     d = town()
@@ -569,7 +569,7 @@ def test_in_the_tournament_game_a_player_may_own_two_universities_and_none_lies_
     assert at(d, 0, "5u1") == "university"
 
 
-@pytest.mark.article("R106", "R21", "card-university")
+@pytest.mark.article("R106", "R21", "duel-card-university")
 def test_a_demolished_university_lies_open_again_for_both() -> None:
     d = town()
     d.display[d.rules.kind_names.index("university")] = 0
@@ -583,7 +583,7 @@ def test_a_demolished_university_lies_open_again_for_both() -> None:
     play(d, "build university 5u2")
 
 
-@pytest.mark.article("R22", "card-university", "card-arsonist")
+@pytest.mark.article("R22", "duel-card-university", "duel-card-arsonist")
 def test_a_burned_university_goes_back_to_the_display() -> None:
     d = table("science-progress")
     city(d, 1, 5)
@@ -605,7 +605,7 @@ def test_a_university_stays_with_its_point_when_the_abbey_goes() -> None:
     assert d.realms[0].points == points
 
 
-@pytest.mark.article("R58", "card-progress", "card-university")
+@pytest.mark.article("R58", "duel-card-progress", "duel-card-university")
 def test_progress_brings_one_resource_for_each_abbey_library_and_university() -> None:
     d = town()
     for name, where in (("abbey", "5u1"), ("abbey", "6u1"), ("library", "5u2")):

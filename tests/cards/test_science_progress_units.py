@@ -45,7 +45,7 @@ def civil_war(d: Duel) -> None:
 # --- Ingo --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-knight-ingo")
+@pytest.mark.article("duel-card-knight-ingo")
 def test_ingo_is_a_knight_for_tournaments() -> None:
     d = table("science-progress")
     have(d, 0, wool=1, grain=2, ore=2)
@@ -55,7 +55,7 @@ def test_ingo_is_a_knight_for_tournaments() -> None:
     assert stock(d, 0) == {}
 
 
-@pytest.mark.article("card-knight-ingo")
+@pytest.mark.article("duel-card-knight-ingo")
 def test_ingo_is_not_built_for_less() -> None:
     d = table("science-progress")
     have(d, 0, wool=1, grain=2, ore=1)
@@ -66,7 +66,7 @@ def test_ingo_is_not_built_for_less() -> None:
 # --- cannons -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-cannon")
+@pytest.mark.article("duel-card-cannon")
 def test_a_cannon_is_strong_and_has_no_tournament_points() -> None:
     d = armed()
     play(d, "build cannon 6u1")
@@ -74,7 +74,7 @@ def test_a_cannon_is_strong_and_has_no_tournament_points() -> None:
     assert stock(d, 0) == {}
 
 
-@pytest.mark.article("card-cannon", "duel-conditions")
+@pytest.mark.article("duel-card-cannon", "duel-conditions")
 def test_a_cannon_is_refused_without_a_university() -> None:
     d = armed()
     lay(d, 0, "university", "5u2", "bewitched")
@@ -91,7 +91,7 @@ def test_a_cannon_stays_when_the_university_is_lost() -> None:
     assert d.realms[0].strength == 6
 
 
-@pytest.mark.article("R47", "card-smithy")
+@pytest.mark.article("R47", "duel-card-smithy")
 def test_both_players_may_own_cannons_and_a_smithy_adds_one_to_each() -> None:
     d = armed()
     lay(d, 1, "cannon", "5u1")
@@ -103,7 +103,7 @@ def test_both_players_may_own_cannons_and_a_smithy_adds_one_to_each() -> None:
     assert d.realms[0].tournament == d.realms[1].tournament == 0
 
 
-@pytest.mark.article("R47", "card-black-knight")
+@pytest.mark.article("R47", "duel-card-black-knight")
 def test_a_black_knight_drives_a_cannon_off() -> None:
     d = table("science-progress")
     lay(d, 1, "cannon", "5u1")
@@ -113,7 +113,7 @@ def test_a_black_knight_drives_a_cannon_off() -> None:
     assert hand(d, 1) == ["cannon"]
 
 
-@pytest.mark.article("R47", "R50", "card-civil-war")
+@pytest.mark.article("R47", "R50", "duel-card-civil-war")
 def test_the_civil_war_takes_a_cannon_but_no_pirate_fleet() -> None:
     d = table("science-progress")
     lay(d, 1, "cannon", "5u1")
@@ -124,7 +124,7 @@ def test_the_civil_war_takes_a_cannon_but_no_pirate_fleet() -> None:
     assert hand(d, 1) == ["cannon"]
 
 
-@pytest.mark.article("R140", "card-church")
+@pytest.mark.article("R140", "duel-card-church")
 @pytest.mark.parametrize("unit", ["cannon", "knight-otto"])
 def test_a_church_protects_from_the_civil_war_not_from_a_black_knight(unit: str) -> None:
     d = table("science-progress")
@@ -149,7 +149,7 @@ def pirate(unlocked: bool = True) -> Duel:
     return d
 
 
-@pytest.mark.article("card-pirate-fleet", "R48")
+@pytest.mark.article("duel-card-pirate-fleet", "R48")
 @pytest.mark.parametrize("victim", ["fleet-gold", "pirate-fleet"])
 def test_a_new_pirate_fleet_makes_the_opponent_discard_a_fleet(victim: str) -> None:
     d = pirate()
@@ -159,9 +159,9 @@ def test_a_new_pirate_fleet_makes_the_opponent_discard_a_fleet(victim: str) -> N
     lay(d, 0, "fleet-wool", "5d1")
     play(d, "build pirate-fleet 5u1")
     assert options_of(d) == ["slot x5u1", "slot x5d1"]
-    assert refusal(d, "slot x6u1") == ("no_answer", "card-pirate-fleet")
-    assert refusal(d, "slot 5d1") == ("no_answer", "card-pirate-fleet")
-    assert refusal(d, "pass") == ("answer_needed", "card-pirate-fleet")
+    assert refusal(d, "slot x6u1") == ("no_answer", "duel-card-pirate-fleet")
+    assert refusal(d, "slot 5d1") == ("no_answer", "duel-card-pirate-fleet")
+    assert refusal(d, "pass") == ("answer_needed", "duel-card-pirate-fleet")
     play(d, "slot x5d1")
     assert at(d, 1, "5d1") == ""
     assert at(d, 1, "5u1") == "fleet-ore"
@@ -169,7 +169,7 @@ def test_a_new_pirate_fleet_makes_the_opponent_discard_a_fleet(victim: str) -> N
     assert hand(d, 1) == []
 
 
-@pytest.mark.article("R139", "card-pirate-fleet")
+@pytest.mark.article("R139", "duel-card-pirate-fleet")
 def test_it_may_be_built_without_a_target_and_before_seven_points() -> None:
     d = pirate(unlocked=False)
     lay(d, 1, "knight-otto", "6u1")
@@ -200,7 +200,7 @@ def test_in_the_tournament_game_the_fleet_goes_to_the_pile_of_its_owner() -> Non
     assert discarded(d, 0) == []
 
 
-@pytest.mark.article("card-pirate-fleet")
+@pytest.mark.article("duel-card-pirate-fleet")
 def test_a_pirate_fleet_is_no_trade_fleet() -> None:
     d = table("science-progress")
     city(d, 0, 5)
@@ -210,14 +210,14 @@ def test_a_pirate_fleet_is_no_trade_fleet() -> None:
     assert list(d.realms[0].rates) == [3] * 6
 
 
-@pytest.mark.article("card-pirate-fleet")
+@pytest.mark.article("duel-card-pirate-fleet")
 def test_a_pirate_fleet_is_not_built_for_less() -> None:
     d = pirate()
     have(d, 0, lumber=0)
     assert refusal(d, "build pirate-fleet 5u1") == ("not_enough", "duel-building")
 
 
-@pytest.mark.article("R49", "card-pirate-fleet")
+@pytest.mark.article("R49", "duel-card-pirate-fleet")
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 3), (3, 3)])
 def test_the_sun_brings_a_gold_for_each_pirate_fleet_as_far_as_there_is_room(before: int, after: int) -> None:
     d = table("science-progress")

@@ -226,7 +226,7 @@ def test_cards_lost_in_a_conflict_go_under_a_stack_of_their_owner() -> None:
     event_deck(d, "year-end", "conflict")
     d.phase = 1
     play(d, "roll", "rolled 6 event-card", "turned conflict")
-    assert refusal(d, "pile 0") == ("no_answer", "card-conflict")
+    assert refusal(d, "pile 0") == ("no_answer", "duel-card-conflict")
     play(d, "pile 5", "card abbey", "card spy")
     assert in_pile(d, 5)[:2] == ["spy", "abbey"]
     assert hand(d, 1) == ["scout"]

@@ -28,7 +28,7 @@ from .table import (
 # --- great mayor ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-great-mayor", "R44")
+@pytest.mark.article("duel-card-great-mayor", "R44")
 def test_every_city_brings_a_resource_and_a_citadel_none() -> None:
     d = table("trade-change", wizards_dragons="on")
     city(d, 0, 5)
@@ -38,20 +38,20 @@ def test_every_city_brings_a_resource_and_a_citadel_none() -> None:
     assert (stock(d, 0), d.depth, discarded(d)) == ({"gold": 1}, 0, ["great-mayor"])
 
 
-@pytest.mark.article("card-great-mayor", "R44")
+@pytest.mark.article("duel-card-great-mayor", "R44")
 def test_the_mayor_needs_a_city_and_room() -> None:
     d = table("trade-change", wizards_dragons="on")
     citadel(d, 0, 6)
     hold(d, 0, "great-mayor")
-    assert refusal(d, "play great-mayor") == ("no_effect", "card-great-mayor")
+    assert refusal(d, "play great-mayor") == ("no_effect", "duel-card-great-mayor")
     city(d, 0, 5)
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
-    assert refusal(d, "play great-mayor") == ("no_effect", "card-great-mayor")
+    assert refusal(d, "play great-mayor") == ("no_effect", "duel-card-great-mayor")
     have(d, 0, gold=2)
     assert options_of(d, "play") == ["play great-mayor"]
 
 
-@pytest.mark.article("card-great-mayor", "duel-lock")
+@pytest.mark.article("duel-card-great-mayor", "duel-lock")
 def test_the_mayor_waits_for_the_unlocking() -> None:
     d = table("trade-change", unlocked=False)
     city(d, 0, 5)
@@ -71,7 +71,7 @@ def monopolist() -> Duel:
     return d
 
 
-@pytest.mark.article("card-trade-monopoly", "R123")
+@pytest.mark.article("duel-card-trade-monopoly", "R123")
 def test_up_to_three_of_a_kind_are_taken_and_another_is_given() -> None:
     d = monopolist()
     have(d, 0, lumber=1)
@@ -97,8 +97,8 @@ def test_the_stock_and_the_room_limit_a_monopoly() -> None:
     have(d, 1, ore=2)
     play(d, "play trade-monopoly", "resource ore")
     assert options_of(d) == ["number 1", "number 2"]
-    assert refusal(d, "number 3") == ("no_answer", "card-trade-monopoly")
-    assert refusal(d, "number 0") == ("no_answer", "card-trade-monopoly")
+    assert refusal(d, "number 3") == ("no_answer", "duel-card-trade-monopoly")
+    assert refusal(d, "number 0") == ("no_answer", "duel-card-trade-monopoly")
 
 
 @pytest.mark.article("R123")
@@ -112,16 +112,16 @@ def test_the_gift_is_of_another_type_for_which_the_opponent_has_room() -> None:
     assert options_of(d) == ["resource wool"]
 
 
-@pytest.mark.article("card-trade-monopoly")
+@pytest.mark.article("duel-card-trade-monopoly")
 def test_no_monopoly_without_something_to_take_and_to_give() -> None:
     d = monopolist()
     have(d, 0, ore=1)
-    assert refusal(d, "play trade-monopoly") == ("no_effect", "card-trade-monopoly")
+    assert refusal(d, "play trade-monopoly") == ("no_effect", "duel-card-trade-monopoly")
     have(d, 1, ore=1)
-    assert refusal(d, "play trade-monopoly") == ("no_effect", "card-trade-monopoly")
+    assert refusal(d, "play trade-monopoly") == ("no_effect", "duel-card-trade-monopoly")
     have(d, 0, ore=1, wool=3)
     have(d, 1, ore=1, wool=3)
-    assert refusal(d, "play trade-monopoly") == ("no_effect", "card-trade-monopoly")
+    assert refusal(d, "play trade-monopoly") == ("no_effect", "duel-card-trade-monopoly")
     have(d, 1, wool=2)
     assert options_of(d, "play") == ["play trade-monopoly"]
 
@@ -136,13 +136,13 @@ def test_the_counting_house_must_work_when_the_monopoly_is_played(mark: str) -> 
     assert refusal(d, "play trade-monopoly") == ("needs_card", "duel-conditions")
 
 
-@pytest.mark.article("card-trade-monopoly", "card-philosophers-stone", "duel-lock")
+@pytest.mark.article("duel-card-trade-monopoly", "duel-card-philosophers-stone", "duel-lock")
 def test_a_monopoly_is_an_attack() -> None:
     d = monopolist()
     have(d, 0, lumber=1)
     have(d, 1, gold=1)
     lay(d, 1, "philosophers-stone", "6u1")
-    assert refusal(d, "play trade-monopoly") == ("attacks_barred", "card-philosophers-stone")
+    assert refusal(d, "play trade-monopoly") == ("attacks_barred", "duel-card-philosophers-stone")
 
 
 @pytest.mark.article("R123", "R96", "R97")
@@ -161,7 +161,7 @@ def test_both_choose_their_own_regions() -> None:
     assert (stored(d, 1, "7u"), stored(d, 1, "6d")) == (0, 1)
 
 
-@pytest.mark.article("card-trade-monopoly", "card-treasury", "R123")
+@pytest.mark.article("duel-card-trade-monopoly", "duel-card-treasury", "R123")
 def test_a_monopoly_may_fill_a_store() -> None:
     d = monopolist()
     lay(d, 0, "treasury", "5d1")
@@ -195,7 +195,7 @@ def price(d: Duel, name: str) -> dict[str, int]:
     return {resource: int(cost[i]) for i, resource in enumerate(names) if cost[i]}
 
 
-@pytest.mark.article("card-pawnbroker", "R43")
+@pytest.mark.article("duel-card-pawnbroker", "R43")
 def test_a_pawned_building_brings_its_price_back_less_one() -> None:
     d = debtor()
     assert price(d, "library") == {"lumber": 2, "brick": 1, "ore": 2}
@@ -219,7 +219,7 @@ def test_a_pawned_library_gives_neither_a_card_nor_a_point_until_it_is_redeemed(
     assert (marks(d, 0, "5u1"), stock(d, 0)) == (set(), {})
 
 
-@pytest.mark.article("R128", "card-building-crane")
+@pytest.mark.article("R128", "duel-card-building-crane")
 def test_redeeming_costs_the_printed_price_even_with_a_building_crane() -> None:
     d = table("trade-change", science_progress="on")
     city(d, 0, 5)
@@ -240,17 +240,17 @@ def test_a_pawned_building_cannot_be_demolished_and_keeps_its_site() -> None:
     assert at(d, 0, "5u1") == "library"
 
 
-@pytest.mark.article("R43", "card-pawnbroker")
+@pytest.mark.article("R43", "duel-card-pawnbroker")
 def test_everything_has_to_find_room() -> None:
     d = debtor()
     have(d, 0, ore=2, brick=3)  # two ore do not fit, nor a brick
-    assert refusal(d, "play pawnbroker") == ("no_effect", "card-pawnbroker")
+    assert refusal(d, "play pawnbroker") == ("no_effect", "duel-card-pawnbroker")
     have(d, 0, ore=1)
     play(d, "play pawnbroker", "slot 5u1")
     assert options_of(d) == ["resource brick"]
 
 
-@pytest.mark.article("R43", "card-pawnbroker", "card-treasury")
+@pytest.mark.article("R43", "duel-card-pawnbroker", "duel-card-treasury")
 def test_a_store_may_take_a_pair_of_the_refund() -> None:
     d = debtor()
     lay(d, 0, "treasury", "5d1")
@@ -259,13 +259,13 @@ def test_a_store_may_take_a_pair_of_the_refund() -> None:
     assert (counter(d, 0, "5d1"), stock(d, 0)) == (5, {"lumber": 2, "brick": 3, "ore": 2})
 
 
-@pytest.mark.article("card-pawnbroker", "card-goods-store")
+@pytest.mark.article("duel-card-pawnbroker", "duel-card-goods-store")
 def test_one_store_does_not_take_two_pairs_of_the_refund() -> None:
     d = debtor("trade-fair")
     assert price(d, "trade-fair") == {"lumber": 2, "brick": 2, "wool": 3}
     lay(d, 0, "goods-store", "5d1")
     have(d, 0, lumber=3, wool=3)
-    assert refusal(d, "play pawnbroker") == ("no_effect", "card-pawnbroker")
+    assert refusal(d, "play pawnbroker") == ("no_effect", "duel-card-pawnbroker")
     have(d, 0, lumber=1, wool=2)
     play(d, "play pawnbroker", "slot 5u1", "resource brick", "put 5u")
     assert (counter(d, 0, "5d1"), stock(d, 0)) == (3, {"lumber": 3, "brick": 1, "wool": 3})
@@ -275,25 +275,25 @@ def test_one_store_does_not_take_two_pairs_of_the_refund() -> None:
     ("name", "mark"),
     [("library", "bewitched"), ("library", "pawned")],
 )
-@pytest.mark.article("R43", "card-pawnbroker")
+@pytest.mark.article("R43", "duel-card-pawnbroker")
 def test_a_bewitched_or_pawned_building_cannot_be_pawned(name: str, mark: str) -> None:
     d = debtor()
     lay(d, 0, name, "5u1", mark)
-    assert refusal(d, "play pawnbroker") == ("no_effect", "card-pawnbroker")
+    assert refusal(d, "play pawnbroker") == ("no_effect", "duel-card-pawnbroker")
 
 
 @pytest.mark.parametrize("name", ["goods-store", "building-crane", "magic-mill", "knight-otto", "fleet-ore"])
-@pytest.mark.article("R129", "card-pawnbroker")
+@pytest.mark.article("R129", "duel-card-pawnbroker")
 def test_free_cheap_and_magical_buildings_and_units_cannot_be_pawned(name: str) -> None:
-    assert refusal(debtor(name), "play pawnbroker") == ("no_effect", "card-pawnbroker")
+    assert refusal(debtor(name), "play pawnbroker") == ("no_effect", "duel-card-pawnbroker")
 
 
 @pytest.mark.article("R129")
 def test_free_works_cannot_be_pawned() -> None:
-    assert refusal(debtor("dye-works", "r7u"), "play pawnbroker") == ("no_effect", "card-pawnbroker")
+    assert refusal(debtor("dye-works", "r7u"), "play pawnbroker") == ("no_effect", "duel-card-pawnbroker")
 
 
-@pytest.mark.article("card-pawnbroker", "duel-foreign")
+@pytest.mark.article("duel-card-pawnbroker", "duel-foreign")
 def test_an_own_foreign_card_can_be_pawned_and_redeemed() -> None:
     d = table("trade-change")
     lay(d, 1, "robber-baron-castle", "5u1", "foreign")
@@ -308,7 +308,7 @@ def test_an_own_foreign_card_can_be_pawned_and_redeemed() -> None:
     assert (d.realms[1].commerce, stock(d, 0)) == (0, {})
 
 
-@pytest.mark.article("card-pawnbroker", "R32")
+@pytest.mark.article("duel-card-pawnbroker", "R32")
 def test_only_its_owner_redeems_and_only_what_is_pawned() -> None:
     d = debtor()
     assert refusal(d, "redeem 5u1") == ("not_pawned", "R43")

@@ -40,7 +40,7 @@ PRICES = [
 
 @pytest.mark.parametrize(
     ("name", "price", "where", "commerce"),
-    [pytest.param(*row, marks=pytest.mark.article(f"card-{row[0]}")) for row in PRICES],
+    [pytest.param(*row, marks=pytest.mark.article(f"duel-card-{row[0]}")) for row in PRICES],
 )
 def test_a_building_costs_its_price_and_counts_its_commerce(
     name: str, price: dict[str, int], where: str, commerce: int
@@ -65,7 +65,7 @@ def with_card(name: str, where: str) -> Duel:
 # --- the trading post ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-trading-post", "R26")
+@pytest.mark.article("duel-card-trading-post", "R26")
 def test_a_trading_post_trades_once_a_turn_between_the_regions_of_its_road() -> None:
     d = with_card("trading-post", "p6")
     have(d, 0, brick=2)
@@ -75,11 +75,11 @@ def test_a_trading_post_trades_once_a_turn_between_the_regions_of_its_road() -> 
     assert refusal(d, "use p6 up") == ("used_this_turn", "R26")
 
 
-@pytest.mark.article("card-trading-post")
+@pytest.mark.article("duel-card-trading-post")
 def test_a_trading_post_trades_upwards_too_and_needs_room() -> None:
     d = with_card("trading-post", "p6")
     have(d, 0, ore=1, brick=3)
-    assert refusal(d, "use p6 up") == ("no_effect", "card-trading-post")
+    assert refusal(d, "use p6 up") == ("no_effect", "duel-card-trading-post")
     have(d, 0, brick=2)
     play(d, "use p6 up")
     assert stock(d, 0) == {"brick": 3}
@@ -99,7 +99,7 @@ def test_each_trading_post_has_its_own_use_and_is_free_again_in_the_next_turn() 
     assert marks(d, 0, "p6") == set()
 
 
-@pytest.mark.article("card-trading-post", "duel-improvements")
+@pytest.mark.article("duel-card-trading-post", "duel-improvements")
 def test_a_trading_post_needs_a_road_without_another_one() -> None:
     d = table("trade-change")
     have(d, 0, wool=1, grain=1)
@@ -127,7 +127,7 @@ def test_no_fire_brigade_protects_a_trading_post_and_no_castle_takes_its_commerc
 # --- the stud farm -------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-stud-farm", "R110")
+@pytest.mark.article("duel-card-stud-farm", "R110")
 def test_one_grain_opens_any_number_of_moves() -> None:
     d = with_card("stud-farm", "6u1")
     lay(d, 0, "knight-otto", "5u1")
@@ -169,11 +169,11 @@ def test_a_later_turn_costs_a_grain_again() -> None:
     assert refusal(d, "use 6u1") == ("no_grain", "R110")
 
 
-@pytest.mark.article("card-stud-farm")
+@pytest.mark.article("duel-card-stud-farm")
 def test_a_grain_is_not_paid_for_nothing_and_each_unit_is_listed_once() -> None:
     d = with_card("stud-farm", "6u1")
     have(d, 0, grain=1)
-    assert refusal(d, "use 6u1") == ("no_effect", "card-stud-farm")
+    assert refusal(d, "use 6u1") == ("no_effect", "duel-card-stud-farm")
     lay(d, 0, "knight-otto", "5u1")
     play(d, "use 6u1")
     assert options_of(d, "move") == ["move 5u1 5u2", "move 5u1 5d1", "move 5u1 5d2", "move 5u1 6d1"]
@@ -181,7 +181,7 @@ def test_a_grain_is_not_paid_for_nothing_and_each_unit_is_listed_once() -> None:
     assert options_of(d, "move") == []
 
 
-@pytest.mark.article("card-stud-farm", "R29")
+@pytest.mark.article("duel-card-stud-farm", "R29")
 def test_a_moved_knight_stays_what_he_was() -> None:
     d = with_card("stud-farm", "6u1")
     lay(d, 0, "knight-richard", "5u1", "fresh")
@@ -195,7 +195,7 @@ def test_a_moved_knight_stays_what_he_was() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 3)])
-@pytest.mark.article("card-goldsmith", "R111")
+@pytest.mark.article("duel-card-goldsmith", "R111")
 def test_a_gold_river_beside_the_goldsmith_bears_twice(before: int, after: int) -> None:
     d = with_card("goldsmith", "6d1")
     store(d, 0, r7d=before)
@@ -203,7 +203,7 @@ def test_a_gold_river_beside_the_goldsmith_bears_twice(before: int, after: int) 
     assert stored(d, 0, "7d") == after
 
 
-@pytest.mark.article("card-goldsmith")
+@pytest.mark.article("duel-card-goldsmith")
 def test_the_goldsmith_doubles_neither_other_rivers_nor_other_regions() -> None:
     d = with_card("goldsmith", "6u1")
     region(d, 0, "6u", "hills 6")
@@ -223,7 +223,7 @@ def carts() -> Duel:
     return before_roll(d)
 
 
-@pytest.mark.article("card-cartwright", "R127")
+@pytest.mark.article("duel-card-cartwright", "R127")
 def test_the_named_resource_moves_between_its_regions_until_the_turn_ends() -> None:
     d = carts()
     play(d, "use 5u1 ore", "cart 5u 6d", "roll", "rolled 3 tournament", "cart 6d 5u", "cart 6d 5u")
@@ -244,7 +244,7 @@ def test_the_resource_is_named_before_the_own_roll_once() -> None:
     assert refusal(d, "use 5u1 wool") == ("used_this_turn", "R127")
     d = carts()
     play(d, "roll", "rolled 3 tournament")
-    assert refusal(d, "use 5u1 ore") == ("other_moment", "card-cartwright")
+    assert refusal(d, "use 5u1 ore") == ("other_moment", "duel-card-cartwright")
 
 
 @pytest.mark.article("R33")
@@ -253,13 +253,13 @@ def test_a_cartwright_built_in_this_turn_waits_for_the_next() -> None:
     have(d, 0, lumber=1, brick=1)
     hold(d, 0, "cartwright")
     play(d, "build cartwright 5u1")
-    assert refusal(d, "use 5u1 ore") == ("other_moment", "card-cartwright")
+    assert refusal(d, "use 5u1 ore") == ("other_moment", "duel-card-cartwright")
     end_turn(d)
     end_turn(d)
     play(d, "use 5u1 ore")
 
 
-@pytest.mark.article("card-cartwright")
+@pytest.mark.article("duel-card-cartwright")
 def test_only_resources_of_two_regions_are_listed_and_carts_do_not_go_for_ever() -> None:
     d = carts()
     assert options_of(d, "use") == ["use 5u1 wool", "use 5u1 ore"]
@@ -275,7 +275,7 @@ def test_only_resources_of_two_regions_are_listed_and_carts_do_not_go_for_ever()
 
 
 @pytest.mark.parametrize("throw", [1, 2, 3, 4, 5, 6])
-@pytest.mark.article("card-tavern", "R34")
+@pytest.mark.article("duel-card-tavern", "R34")
 def test_the_tavern_gives_a_resource_for_four_to_six(throw: int) -> None:
     d = with_card("tavern", "5u1")
     have(d, 0, gold=2)
@@ -293,14 +293,14 @@ def test_the_tavern_is_open_while_gold_lasts() -> None:
     d = with_card("tavern", "5u1")
     have(d, 0, gold=2)
     play(d, "use 5u1", "die 1", "use 5u1", "die 1")
-    assert refusal(d, "use 5u1") == ("no_gold", "card-tavern")
+    assert refusal(d, "use 5u1") == ("no_gold", "duel-card-tavern")
 
 
 # --- the shipyard --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("spared", "left"), [("lumber", {"lumber": 1}), ("wool", {"wool": 1})])
-@pytest.mark.article("card-shipyard", "R113")
+@pytest.mark.article("duel-card-shipyard", "R113")
 def test_a_fleet_costs_one_less_of_the_builders_choice(spared: str, left: dict[str, int]) -> None:
     d = with_card("shipyard", "6u1")
     have(d, 0, lumber=1, wool=1)
@@ -321,7 +321,7 @@ def test_with_a_shipyard_half_the_price_is_enough_for_a_fleet_but_not_for_others
     assert stock(d, 0) == {}
 
 
-@pytest.mark.article("card-shipyard", "card-pirate-fleet")
+@pytest.mark.article("duel-card-shipyard", "duel-card-pirate-fleet")
 def test_the_shipyard_makes_pirate_fleets_cheaper_too() -> None:
     d = with_card("shipyard", "6u1")
     pirate = d.rules.kind_names.index("pirate-fleet")
@@ -332,7 +332,7 @@ def test_the_shipyard_makes_pirate_fleets_cheaper_too() -> None:
 # --- the great bazaar ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-great-bazaar", "R130")
+@pytest.mark.article("duel-card-great-bazaar", "R130")
 def test_the_opponent_gets_one_and_chooses_what_comes_back() -> None:
     d = with_card("great-bazaar", "5u1")
     have(d, 0, wool=1, gold=1)
@@ -348,7 +348,7 @@ def test_the_opponent_gets_one_and_chooses_what_comes_back() -> None:
     assert refusal(d, "use 5u1") == ("used_this_turn", "R130")
 
 
-@pytest.mark.article("R41", "card-great-bazaar")
+@pytest.mark.article("R41", "duel-card-great-bazaar")
 def test_no_bazaar_without_room_or_with_gold_and_that_type_only() -> None:
     d = with_card("great-bazaar", "5u1")
     have(d, 0, wool=1)
@@ -360,7 +360,7 @@ def test_no_bazaar_without_room_or_with_gold_and_that_type_only() -> None:
     assert options_of(d, "use") == ["use 5u1"]
 
 
-@pytest.mark.article("R41", "card-great-bazaar")
+@pytest.mark.article("R41", "duel-card-great-bazaar")
 def test_what_the_owner_has_no_room_for_does_not_come_back() -> None:
     d = with_card("great-bazaar", "5u1")
     have(d, 0, wool=1, ore=3)
@@ -371,7 +371,7 @@ def test_what_the_owner_has_no_room_for_does_not_come_back() -> None:
     assert options_of(d) == ["resource brick"]
 
 
-@pytest.mark.article("card-great-bazaar", "R39")
+@pytest.mark.article("duel-card-great-bazaar", "R39")
 def test_what_is_stored_is_not_given_in_the_bazaar() -> None:
     d = with_card("great-bazaar", "5u1")
     have(d, 0, wool=1)
@@ -383,7 +383,7 @@ def test_what_is_stored_is_not_given_in_the_bazaar() -> None:
 # --- the great tournament ground -----------------------------------------------------------------------
 
 
-@pytest.mark.article("card-great-tournament-ground", "R118")
+@pytest.mark.article("duel-card-great-tournament-ground", "R118")
 def test_the_great_tournament_ground_needs_the_lead_when_it_is_built() -> None:
     d = table("trade-change")
     city(d, 0, 5)
@@ -398,7 +398,7 @@ def test_the_great_tournament_ground_needs_the_lead_when_it_is_built() -> None:
     assert at(d, 0, "5u1") == "great-tournament-ground"
 
 
-@pytest.mark.article("card-great-tournament-ground", "R118")
+@pytest.mark.article("duel-card-great-tournament-ground", "R118")
 def test_a_won_tournament_gives_two_resources() -> None:
     d = with_card("great-tournament-ground", "5u1")
     lay(d, 0, "knight-otto", "6u1")

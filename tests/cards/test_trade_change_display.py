@@ -102,7 +102,7 @@ def test_a_demolished_counting_house_lies_open_again_for_either_player() -> None
     assert "build counting-house 5u1" in options_of(d, "build")
 
 
-@pytest.mark.article("R105", "card-trade-fair")
+@pytest.mark.article("R105", "duel-card-trade-fair")
 def test_what_needed_a_counting_house_stays_when_it_goes() -> None:
     d = town()
     play(d, "build counting-house 5u1")

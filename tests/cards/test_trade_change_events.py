@@ -33,7 +33,7 @@ def happen(d: Duel, name: str, number: int = 6) -> None:
 # --- peasants' revolt ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-peasants-revolt", "R45")
+@pytest.mark.article("duel-card-peasants-revolt", "R45")
 def test_a_region_loses_one_for_each_garrison_beside_it() -> None:
     d = table("trade-change")
     lay(d, 0, "garrison", "5u1")
@@ -47,7 +47,7 @@ def test_a_region_loses_one_for_each_garrison_beside_it() -> None:
     assert events(d) == ["peasants-revolt", "plague"]
 
 
-@pytest.mark.article("card-peasants-revolt")
+@pytest.mark.article("duel-card-peasants-revolt")
 def test_a_garrison_that_does_not_work_starts_no_revolt() -> None:
     d = table("trade-change")
     lay(d, 0, "garrison", "5u1", "pawned")
@@ -60,7 +60,7 @@ def test_a_garrison_that_does_not_work_starts_no_revolt() -> None:
 # --- great knights' tournament -------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-great-tournament", "R121")
+@pytest.mark.article("duel-card-great-tournament", "R121")
 def test_the_leader_fills_one_gold_river() -> None:
     d = table("trade-change")
     lay(d, 1, "knight-otto", "5u1")
@@ -68,13 +68,13 @@ def test_the_leader_fills_one_gold_river() -> None:
     happen(d, "great-tournament", 2)
     assert d.actor() == 1
     assert options_of(d) == ["region 5u", "region 7d", "pass"]
-    assert refusal(d, "region 6u") == ("no_answer", "card-great-tournament")
+    assert refusal(d, "region 6u") == ("no_answer", "duel-card-great-tournament")
     play(d, "region 5u")
     assert (stored(d, 1, "5u"), stored(d, 1, "7d")) == (3, 0)
     assert d.depth == 0
 
 
-@pytest.mark.article("card-great-tournament", "R121")
+@pytest.mark.article("duel-card-great-tournament", "R121")
 def test_a_tie_or_no_gold_river_with_room_brings_nothing() -> None:
     d = table("trade-change")
     happen(d, "great-tournament", 2)
@@ -86,7 +86,7 @@ def test_a_tie_or_no_gold_river_with_room_brings_nothing() -> None:
     assert "gold" not in stock(d, 0)
 
 
-@pytest.mark.article("card-great-tournament", "card-great-tournament-ground")
+@pytest.mark.article("duel-card-great-tournament", "duel-card-great-tournament-ground")
 def test_the_leader_may_leave_it_and_the_ground_adds_nothing() -> None:
     d = table("trade-change")
     city(d, 0, 5)
@@ -101,7 +101,7 @@ def test_the_leader_may_leave_it_and_the_ground_adds_nothing() -> None:
 # --- calm sea ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-calm-sea", "R122")
+@pytest.mark.article("duel-card-calm-sea", "R122")
 def test_every_trade_fleet_brings_a_resource_and_pirates_bring_none() -> None:
     d = table("trade-change")
     lay(d, 0, "fleet-ore", "5u1")
@@ -118,7 +118,7 @@ def test_every_trade_fleet_brings_a_resource_and_pirates_bring_none() -> None:
     assert stock(d, 1) == {"brick": 1, "grain": 1}
 
 
-@pytest.mark.article("card-calm-sea")
+@pytest.mark.article("duel-card-calm-sea")
 def test_a_fleet_in_a_castles_city_still_brings_its_resource() -> None:
     d = table("trade-change")
     city(d, 0, 5)
@@ -129,7 +129,7 @@ def test_a_fleet_in_a_castles_city_still_brings_its_resource() -> None:
     play(d, "choose gold")
 
 
-@pytest.mark.article("card-calm-sea", "R98")
+@pytest.mark.article("duel-card-calm-sea", "R98")
 def test_without_any_room_the_calm_sea_brings_nothing() -> None:
     d = table("trade-change")
     lay(d, 0, "fleet-ore", "5u1")

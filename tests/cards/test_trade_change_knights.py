@@ -28,7 +28,7 @@ from .table import (
 # --- Lothar --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-knight-lothar", "R28")
+@pytest.mark.article("duel-card-knight-lothar", "R28")
 def test_lothar_has_the_latest_number_at_once_and_changes_with_every_roll() -> None:
     d = table("trade-change")
     d.production = 5
@@ -69,7 +69,7 @@ def test_lothar_loses_the_tournament_of_a_low_roll() -> None:
     assert d.actor() == 1
 
 
-@pytest.mark.article("card-knight-lothar", "card-alchemist")
+@pytest.mark.article("duel-card-knight-lothar", "duel-card-alchemist")
 def test_a_number_chosen_with_the_alchemist_counts_for_lothar_and_a_die_for_a_card_does_not() -> None:
     d = before_roll(table("trade-change"))
     lay(d, 0, "knight-lothar", "5u1")
@@ -94,7 +94,7 @@ def avenger(*, unlocked: bool = True) -> Duel:
     return d
 
 
-@pytest.mark.article("card-knight-richard", "R29")
+@pytest.mark.article("duel-card-knight-richard", "R29")
 def test_richard_attacks_as_a_black_knight_and_is_discarded() -> None:
     d = avenger()
     play(d, "use 5u1", "brave", "die 5", "slot x5u1")
@@ -119,7 +119,7 @@ def test_richard_is_discarded_after_a_failed_attack_and_is_not_the_unit_that_is_
 
 
 @pytest.mark.parametrize(("throw", "lost"), [(2, True), (3, False)])
-@pytest.mark.article("card-knight-richard", "R11")
+@pytest.mark.article("duel-card-knight-richard", "R11")
 def test_a_herb_woman_answers_richard(throw: int, lost: bool) -> None:
     d = avenger()
     hold(d, 1, "herb-woman")
@@ -129,7 +129,7 @@ def test_a_herb_woman_answers_richard(throw: int, lost: bool) -> None:
     assert hand(d, 1) == (["knight-otto"] if lost else [])
 
 
-@pytest.mark.article("R29", "card-knight-richard")
+@pytest.mark.article("R29", "duel-card-knight-richard")
 def test_richard_waits_a_turn() -> None:
     d = table("trade-change")
     lay(d, 1, "knight-otto", "5u1")
@@ -149,18 +149,18 @@ def test_richard_needs_what_a_black_knight_needs_and_a_gold() -> None:
     assert refusal(avenger(unlocked=False), "use 5u1") == ("still_locked", "duel-lock")
     d = avenger()
     lay(d, 1, "philosophers-stone", "6u1")
-    assert refusal(d, "use 5u1") == ("attacks_barred", "card-philosophers-stone")
+    assert refusal(d, "use 5u1") == ("attacks_barred", "duel-card-philosophers-stone")
     d = avenger()
     lay(d, 1, "abbey", "5u1")
-    assert refusal(d, "use 5u1") == ("no_target", "card-knight-richard")
+    assert refusal(d, "use 5u1") == ("no_target", "duel-card-knight-richard")
     d = avenger()
     have(d, 0, gold=0)
-    assert refusal(d, "use 5u1") == ("no_gold", "card-knight-richard")
+    assert refusal(d, "use 5u1") == ("no_gold", "duel-card-knight-richard")
 
 
-@pytest.mark.article("card-knight-richard")
+@pytest.mark.article("duel-card-knight-richard")
 def test_richard_rides_in_the_phase_of_actions_only() -> None:
-    assert refusal(before_roll(avenger()), "use 5u1") == ("other_moment", "card-knight-richard")
+    assert refusal(before_roll(avenger()), "use 5u1") == ("other_moment", "duel-card-knight-richard")
 
 
 # --- the robber baron's castle -------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def besieged(centre: str = "5u2") -> Duel:
     return d
 
 
-@pytest.mark.article("card-robber-baron-castle", "R31")
+@pytest.mark.article("duel-card-robber-baron-castle", "R31")
 def test_commerce_on_the_sites_of_the_castles_city_does_not_count() -> None:
     d = besieged()
     lay(d, 1, "garrison", "5u1")
@@ -204,7 +204,7 @@ def test_a_fleet_in_the_castles_city_counts_nothing_even_with_a_harbor_elsewhere
     assert d.realms[1].commerce > before + 1
 
 
-@pytest.mark.article("R125", "card-trade-academy")
+@pytest.mark.article("R125", "duel-card-trade-academy")
 def test_a_trade_academy_in_the_castles_city_adds_nothing() -> None:
     d = besieged()
     lay(d, 1, "trade-academy", "5u1")
@@ -212,7 +212,7 @@ def test_a_trade_academy_in_the_castles_city_adds_nothing() -> None:
     assert d.realms[1].commerce == 0
 
 
-@pytest.mark.article("card-robber-baron-castle", "duel-foreign")
+@pytest.mark.article("duel-card-robber-baron-castle", "duel-foreign")
 def test_the_castle_is_built_on_a_free_site_of_the_opponent() -> None:
     d = table("trade-change")
     have(d, 0, wool=1, grain=1)
@@ -235,7 +235,7 @@ def test_no_castle_on_an_occupied_site_at_a_citadel_or_at_home() -> None:
     assert options_of(d, "build") == ["build robber-baron-castle x5d1"]
 
 
-@pytest.mark.article("R30", "card-robber-baron-castle")
+@pytest.mark.article("R30", "duel-card-robber-baron-castle")
 def test_no_castle_beside_a_strong_opponent() -> None:
     d = table("trade-change")
     have(d, 0, wool=1, grain=1)
@@ -265,7 +265,7 @@ def test_the_castle_is_discarded_when_its_host_becomes_strong() -> None:
     assert d.realms[1].commerce == 1
 
 
-@pytest.mark.article("R30", "card-civil-war")
+@pytest.mark.article("R30", "duel-card-civil-war")
 def test_a_knight_that_comes_back_drives_the_castle_off_only_with_the_fourth_point() -> None:
     d = besieged()
     lay(d, 1, "knight-richard", "6u1")
@@ -296,7 +296,7 @@ def test_its_owner_may_demolish_the_castle() -> None:
     assert discarded(d) == ["robber-baron-castle"]
 
 
-@pytest.mark.article("card-robber-baron-castle")
+@pytest.mark.article("duel-card-robber-baron-castle")
 def test_a_bewitched_castle_stops_no_commerce() -> None:
     d = besieged()
     lay(d, 1, "garrison", "5u1")
@@ -304,7 +304,7 @@ def test_a_bewitched_castle_stops_no_commerce() -> None:
     assert d.realms[1].commerce == 1
 
 
-@pytest.mark.article("card-robber-baron-castle", "card-civil-war")
+@pytest.mark.article("duel-card-robber-baron-castle", "duel-card-civil-war")
 def test_the_castle_is_no_unit_of_the_civil_war() -> None:
     d = besieged()
     event_deck(d, "civil-war")

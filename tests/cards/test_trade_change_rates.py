@@ -37,7 +37,7 @@ def rate(d: Duel, player: int, resource: int) -> int:
 # --- the hanseatic league ------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-hanseatic-league", "R42")
+@pytest.mark.article("duel-card-hanseatic-league", "R42")
 def test_the_league_shares_the_rates_of_the_other_fleets_but_not_their_points() -> None:
     d = town()
     lay(d, 1, "fleet-ore", "5u1")
@@ -60,7 +60,7 @@ def test_the_league_has_nothing_of_the_other_lighthouse() -> None:
     assert (rate(d, 1, ORE), rate(d, 0, ORE)) == (1, 2)
 
 
-@pytest.mark.article("card-hanseatic-league", "R120")
+@pytest.mark.article("duel-card-hanseatic-league", "R120")
 def test_the_league_needs_an_own_trade_fleet_when_it_is_built() -> None:
     d = town()
     have(d, 0, lumber=1, brick=1, grain=1)
@@ -90,7 +90,7 @@ def test_the_rate_ends_when_the_other_fleet_leaves() -> None:
 # --- the lighthouse ------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-lighthouse")
+@pytest.mark.article("duel-card-lighthouse")
 def test_the_lighthouse_costs_four_and_counts_a_point() -> None:
     d = town()
     have(d, 0, lumber=1, brick=2, ore=1)
@@ -101,7 +101,7 @@ def test_the_lighthouse_costs_four_and_counts_a_point() -> None:
 
 
 @pytest.mark.parametrize(("fleet", "wanted"), [("5u2", 1), ("5d1", 2), ("5d2", 2), ("6u1", 2), ("6u2", 2)])
-@pytest.mark.article("card-lighthouse", "R119")
+@pytest.mark.article("duel-card-lighthouse", "R119")
 def test_only_the_fleet_on_the_same_side_of_the_city_trades_one_to_one(fleet: str, wanted: int) -> None:
     d = town()
     lay(d, 0, "lighthouse", "5u1")
@@ -110,7 +110,7 @@ def test_only_the_fleet_on_the_same_side_of_the_city_trades_one_to_one(fleet: st
     assert rate(d, 0, LUMBER) == 3
 
 
-@pytest.mark.article("R119", "card-civil-war")
+@pytest.mark.article("R119", "duel-card-civil-war")
 def test_the_fleet_beside_the_lighthouse_is_safe_from_the_civil_war() -> None:
     d = town()
     lay(d, 1, "lighthouse", "5u1")
@@ -124,7 +124,7 @@ def test_the_fleet_beside_the_lighthouse_is_safe_from_the_civil_war() -> None:
     assert hand(d, 1) == ["fleet-lumber"]
 
 
-@pytest.mark.article("card-lighthouse")
+@pytest.mark.article("duel-card-lighthouse")
 def test_a_bewitched_lighthouse_shines_for_nobody() -> None:
     d = town()
     lay(d, 0, "lighthouse", "5u1", "bewitched")

@@ -43,8 +43,8 @@ def town(goods: int = 0, treasure: int = 0) -> Duel:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param("goods-store", marks=pytest.mark.article("card-goods-store")),
-        pytest.param("treasury", marks=pytest.mark.article("card-treasury")),
+        pytest.param("goods-store", marks=pytest.mark.article("duel-card-goods-store")),
+        pytest.param("treasury", marks=pytest.mark.article("duel-card-treasury")),
     ],
 )
 @pytest.mark.article("R114")
@@ -64,12 +64,12 @@ def test_a_store_is_free_but_needs_a_counting_house_and_a_city(name: str) -> Non
 @pytest.mark.parametrize(
     ("where", "resource", "content"),
     [
-        pytest.param("5u1", "lumber", LUMBER, marks=pytest.mark.article("card-goods-store")),
-        pytest.param("5u1", "wool", WOOL, marks=pytest.mark.article("card-goods-store")),
-        pytest.param("5u1", "grain", GRAIN, marks=pytest.mark.article("card-goods-store")),
-        pytest.param("5d1", "brick", BRICK, marks=pytest.mark.article("card-treasury")),
-        pytest.param("5d1", "ore", ORE, marks=pytest.mark.article("card-treasury")),
-        pytest.param("5d1", "gold", GOLD, marks=pytest.mark.article("card-treasury")),
+        pytest.param("5u1", "lumber", LUMBER, marks=pytest.mark.article("duel-card-goods-store")),
+        pytest.param("5u1", "wool", WOOL, marks=pytest.mark.article("duel-card-goods-store")),
+        pytest.param("5u1", "grain", GRAIN, marks=pytest.mark.article("duel-card-goods-store")),
+        pytest.param("5d1", "brick", BRICK, marks=pytest.mark.article("duel-card-treasury")),
+        pytest.param("5d1", "ore", ORE, marks=pytest.mark.article("duel-card-treasury")),
+        pytest.param("5d1", "gold", GOLD, marks=pytest.mark.article("duel-card-treasury")),
     ],
 )
 def test_two_equal_resources_go_in_and_come_out_again(where: str, resource: str, content: int) -> None:
@@ -94,7 +94,7 @@ def test_a_single_resource_a_mixed_pair_or_a_second_pair_cannot_be_stored() -> N
     assert refusal(d, "use 5d1 empty") == ("store_empty", "R117")
 
 
-@pytest.mark.article("card-goods-store", "R96")
+@pytest.mark.article("duel-card-goods-store", "R96")
 def test_a_pair_may_come_from_two_regions_of_the_owners_choice() -> None:
     d = town()
     region(d, 0, "7u", "fields 4", 2)
@@ -103,13 +103,13 @@ def test_a_pair_may_come_from_two_regions_of_the_owners_choice() -> None:
     assert (stored(d, 0, "7u"), stored(d, 0, "5d")) == (1, 1)
 
 
-@pytest.mark.article("card-goods-store")
+@pytest.mark.article("duel-card-goods-store")
 def test_a_store_opens_only_in_the_own_phase_of_actions() -> None:
     d = before_roll(town(WOOL))
-    assert refusal(d, "use 5u1 empty") == ("other_moment", "card-goods-store")
+    assert refusal(d, "use 5u1 empty") == ("other_moment", "duel-card-goods-store")
 
 
-@pytest.mark.article("card-goods-store")
+@pytest.mark.article("duel-card-goods-store")
 def test_a_store_that_was_filled_is_not_offered_again_in_this_turn() -> None:
     d = town()
     have(d, 0, grain=2)
@@ -122,7 +122,7 @@ def test_a_store_that_was_filled_is_not_offered_again_in_this_turn() -> None:
 # --- paying --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("R38", "card-goods-store")
+@pytest.mark.article("R38", "duel-card-goods-store")
 def test_one_of_two_is_spent_and_the_other_goes_to_a_region() -> None:
     d = town(GRAIN)
     have(d, 0, wool=1)
@@ -179,7 +179,7 @@ def test_another_store_does_not_pay() -> None:
     assert refusal(d, "unload 5d1") == ("no_such_store", "R38")
 
 
-@pytest.mark.article("card-treasury")
+@pytest.mark.article("duel-card-treasury")
 def test_a_bewitched_store_stays_shut_and_keeps_what_it_holds() -> None:
     d = town()
     lay(d, 0, "treasury", "5d1", "bewitched", counter=ORE)
@@ -189,7 +189,7 @@ def test_a_bewitched_store_stays_shut_and_keeps_what_it_holds() -> None:
     assert "city 6" in options_of(d, "city")
 
 
-@pytest.mark.article("card-goods-store", "duel-search")
+@pytest.mark.article("duel-card-goods-store", "duel-search")
 def test_a_search_at_the_end_of_the_turn_is_not_paid_from_a_store() -> None:
     d = town(WOOL)
     play(d, "end")
@@ -200,7 +200,7 @@ def test_a_search_at_the_end_of_the_turn_is_not_paid_from_a_store() -> None:
 # --- receiving -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-goods-store", "card-great-mayor")
+@pytest.mark.article("duel-card-goods-store", "duel-card-great-mayor")
 def test_two_equal_resources_just_received_may_go_into_an_empty_store() -> None:
     d = town(treasure=ORE)
     city(d, 0, 6)
@@ -214,7 +214,7 @@ def test_two_equal_resources_just_received_may_go_into_an_empty_store() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-goods-store")
+@pytest.mark.article("duel-card-goods-store")
 def test_a_single_resource_that_is_received_needs_room_on_a_region() -> None:
     d = town()
     have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=2)
@@ -223,7 +223,7 @@ def test_a_single_resource_that_is_received_needs_room_on_a_region() -> None:
     assert options_of(d) == ["choose gold"]
 
 
-@pytest.mark.article("card-treasury", "card-brigands-raid")
+@pytest.mark.article("duel-card-treasury", "duel-card-brigands-raid")
 def test_loot_of_two_equal_resources_may_go_into_an_empty_store() -> None:
     d = town()
     have(d, 0, gold=3)
@@ -237,7 +237,7 @@ def test_loot_of_two_equal_resources_may_go_into_an_empty_store() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-goods-store", "duel-trade")
+@pytest.mark.article("duel-card-goods-store", "duel-trade")
 def test_two_of_a_trade_may_go_into_an_empty_store() -> None:
     d = town()
     have(d, 0, wool=2, ore=1)
@@ -254,7 +254,7 @@ def test_two_of_a_trade_may_go_into_an_empty_store() -> None:
     assert stock(d, 0) == {"wool": 1}
 
 
-@pytest.mark.article("card-goods-store", "R117")
+@pytest.mark.article("duel-card-goods-store", "R117")
 def test_a_single_resource_that_may_go_to_two_regions_may_not_go_to_a_store() -> None:
     d = town()
     region(d, 0, "5u", "pasture 4")
@@ -264,7 +264,7 @@ def test_a_single_resource_that_may_go_to_two_regions_may_not_go_to_a_store() ->
     assert refusal(d, "stow wool") == ("cannot_stow", "duel-stores")
 
 
-@pytest.mark.article("card-goods-store", "card-calm-sea")
+@pytest.mark.article("duel-card-goods-store", "duel-card-calm-sea")
 def test_an_event_fills_no_store() -> None:
     d = town()
     lay(d, 0, "fleet-ore", "6u1")
@@ -277,7 +277,7 @@ def test_an_event_fills_no_store() -> None:
     assert (counter(d, 0, "5u1"), counter(d, 0, "5d1")) == (0, 0)
 
 
-@pytest.mark.article("card-goods-store", "duel-trade")
+@pytest.mark.article("duel-card-goods-store", "duel-trade")
 def test_the_store_of_the_other_player_stays_shut_in_a_trade() -> None:
     d = table("trade-change")
     city(d, 1, 5)
@@ -290,7 +290,7 @@ def test_the_store_of_the_other_player_stays_shut_in_a_trade() -> None:
 # --- safe from everything ------------------------------------------------------------------------------
 
 
-@pytest.mark.article("R39", "card-brigands-raid", "card-merchant")
+@pytest.mark.article("R39", "duel-card-brigands-raid", "duel-card-merchant")
 def test_the_opponent_cannot_take_what_is_stored() -> None:
     d = table("trade-change")
     city(d, 1, 5)
@@ -299,9 +299,9 @@ def test_the_opponent_cannot_take_what_is_stored() -> None:
     lay(d, 1, "goods-store", "5u1", counter=WOOL)
     have(d, 0, ore=1)
     hold(d, 0, "brigands-raid", "merchant", "trade-monopoly")
-    assert refusal(d, "play brigands-raid") == ("no_target", "card-brigands-raid")
-    assert refusal(d, "play merchant") == ("no_effect", "card-merchant")
-    assert refusal(d, "play trade-monopoly") == ("no_effect", "card-trade-monopoly")
+    assert refusal(d, "play brigands-raid") == ("no_target", "duel-card-brigands-raid")
+    assert refusal(d, "play merchant") == ("no_effect", "duel-card-merchant")
+    assert refusal(d, "play trade-monopoly") == ("no_effect", "duel-card-trade-monopoly")
     have(d, 1, wool=1)
     play(d, "play merchant")
     assert options_of(d) == ["resource wool"]
@@ -310,7 +310,7 @@ def test_the_opponent_cannot_take_what_is_stored() -> None:
     assert counter(d, 1, "5u1") == WOOL
 
 
-@pytest.mark.article("R39", "card-plague", "duel-events")
+@pytest.mark.article("R39", "duel-card-plague", "duel-events")
 def test_trade_advantage_and_plague_leave_stores_alone() -> None:
     d = table("trade-change")
     city(d, 0, 5)
@@ -328,7 +328,7 @@ def test_trade_advantage_and_plague_leave_stores_alone() -> None:
     assert counter(d, 1, "5u1") == LUMBER
 
 
-@pytest.mark.article("R4", "R39", "card-treasury")
+@pytest.mark.article("R4", "R39", "duel-card-treasury")
 def test_brigands_neither_count_nor_take_what_is_stored() -> None:
     d = town(WOOL, ORE)
     have(d, 0, wool=3, ore=3, gold=1)
@@ -340,7 +340,7 @@ def test_brigands_neither_count_nor_take_what_is_stored() -> None:
     assert (counter(d, 0, "5u1"), counter(d, 0, "5d1")) == (WOOL, ORE)
 
 
-@pytest.mark.article("R40", "card-arsonist")
+@pytest.mark.article("R40", "duel-card-arsonist")
 def test_a_burned_store_loses_what_it_holds() -> None:
     d = table("trade-change")
     city(d, 1, 5)
@@ -352,7 +352,7 @@ def test_a_burned_store_loses_what_it_holds() -> None:
     assert counter(d, 1, "5u1") == 0
 
 
-@pytest.mark.article("card-treasury", "card-trade-academy")
+@pytest.mark.article("duel-card-treasury", "duel-card-trade-academy")
 def test_gold_in_the_treasury_counts_for_the_trade_academy() -> None:
     d = table("trade-change", science_progress="on")
     city(d, 0, 5)

@@ -25,9 +25,9 @@ from .table import (
 )
 
 WORKS = [
-    pytest.param("dye-works", "7u", "wool", marks=pytest.mark.article("card-dye-works")),
-    pytest.param("art-forge", "6d", "ore", marks=pytest.mark.article("card-art-forge")),
-    pytest.param("distillery", "5d", "grain", marks=pytest.mark.article("card-distillery")),
+    pytest.param("dye-works", "7u", "wool", marks=pytest.mark.article("duel-card-dye-works")),
+    pytest.param("art-forge", "6d", "ore", marks=pytest.mark.article("duel-card-art-forge")),
+    pytest.param("distillery", "5d", "grain", marks=pytest.mark.article("duel-card-distillery")),
 ]
 
 
@@ -79,7 +79,7 @@ def test_two_goods_become_a_commerce_point_and_a_point_any_resource(
     assert d.realms[0].commerce == commerce
 
 
-@pytest.mark.article("R35", "R116", "card-dye-works")
+@pytest.mark.article("R35", "R116", "duel-card-dye-works")
 def test_only_wool_of_the_own_pasture_raises_the_dye_works() -> None:
     d = town()
     region(d, 0, "5d", "pasture 4", 2)
@@ -98,20 +98,20 @@ def test_two_points_take_two_resources_one_after_the_other_in_the_same_turn() ->
     assert refusal(d, "use r7u lower") == ("counter_empty", "duel-works")
 
 
-@pytest.mark.article("card-dye-works")
+@pytest.mark.article("duel-card-dye-works")
 def test_the_counter_ends_at_three() -> None:
     d = town(wool=2)
     lay(d, 0, "dye-works", "r7u", counter=3)
     assert refusal(d, "use r7u raise") == ("counter_full", "duel-works")
 
 
-@pytest.mark.article("card-dye-works", "R97")
+@pytest.mark.article("duel-card-dye-works", "R97")
 def test_nothing_is_taken_without_room_or_where_nothing_lies() -> None:
     d = town(ore=3)
     lay(d, 0, "dye-works", "r7u", counter=1)
-    assert refusal(d, "use r7u lower") == ("no_effect", "card-dye-works")
+    assert refusal(d, "use r7u lower") == ("no_effect", "duel-card-dye-works")
     have(d, 1, ore=1)
-    assert refusal(d, "use r7u lower") == ("no_effect", "card-dye-works")
+    assert refusal(d, "use r7u lower") == ("no_effect", "duel-card-dye-works")
     have(d, 1, gold=1)
     assert "use r7u lower" in options_of(d, "use")
 
@@ -165,7 +165,7 @@ def test_no_works_at_a_region_of_a_citadel_alone_or_where_something_lies() -> No
     assert refusal(d, "build dye-works r7u") == ("no_place_for_card", "duel-sites")
 
 
-@pytest.mark.article("card-dye-works", "R105")
+@pytest.mark.article("duel-card-dye-works", "R105")
 def test_works_go_on_without_the_counting_house_but_not_when_idle_themselves() -> None:
     d = table("trade-change")
     have(d, 0, wool=2)
@@ -189,7 +189,7 @@ def fair(dye: int, forge: int, still: int) -> Duel:
     return d
 
 
-@pytest.mark.article("card-trade-fair", "R37", "R126")
+@pytest.mark.article("duel-card-trade-fair", "R37", "R126")
 def test_three_stored_points_are_enough_for_the_trade_fair_and_are_kept() -> None:
     d = fair(2, 1, 0)
     commerce, points = d.realms[0].commerce, d.realms[0].points
@@ -202,7 +202,7 @@ def test_three_stored_points_are_enough_for_the_trade_fair_and_are_kept() -> Non
     assert at(d, 0, "5u2") == "trade-fair"
 
 
-@pytest.mark.article("card-trade-fair", "R126")
+@pytest.mark.article("duel-card-trade-fair", "R126")
 def test_two_stored_points_are_too_few_for_the_trade_fair() -> None:
     assert refusal(fair(2, 0, 0), "build trade-fair 5u2") == ("few_stored_points", "R126")
     d = fair(2, 1, 0)
@@ -210,7 +210,7 @@ def test_two_stored_points_are_too_few_for_the_trade_fair() -> None:
     assert refusal(d, "build trade-fair 5u2") == ("few_stored_points", "R126")
 
 
-@pytest.mark.article("card-trade-fair", "duel-conditions")
+@pytest.mark.article("duel-card-trade-fair", "duel-conditions")
 def test_the_trade_fair_needs_a_counting_house() -> None:
     d = fair(3, 0, 0)
     lay(d, 0, "counting-house", "5u1", "pawned")

@@ -33,9 +33,9 @@ PRICES = {
     "better-world": 1, "duel-of-wizards": 1, "witch": 1, "land-transform": 1, "materialisation": 1,
     "whirlwind": 2, "knowledge-of-ancestors": 1, "magic-hand": 1,
 }  # fmt: skip
-CARDS = [pytest.param(name, n, marks=pytest.mark.article(f"card-{name}")) for name, n in PRICES.items()]
+CARDS = [pytest.param(name, n, marks=pytest.mark.article(f"duel-card-{name}")) for name, n in PRICES.items()]
 ATTACKS = [
-    pytest.param(name, marks=pytest.mark.article(f"card-{name}"))
+    pytest.param(name, marks=pytest.mark.article(f"duel-card-{name}"))
     for name in ("duel-of-wizards", "witch", "whirlwind", "magic-hand")
 ]
 
@@ -81,32 +81,32 @@ def test_an_action_is_locked_like_any_other(name: str, price: int) -> None:
     assert refusal(d, f"play {name}") == ("still_locked", "duel-lock")
 
 
-@pytest.mark.article("R78", "card-philosophers-stone")
+@pytest.mark.article("R78", "duel-card-philosophers-stone")
 @pytest.mark.parametrize("name", ATTACKS)
 def test_the_stone_bars_the_magical_attacks(name: str) -> None:
     d = ready(2)
     lay(d, 1, "philosophers-stone", "5d1")
     hold(d, 0, name)
-    assert refusal(d, f"play {name}") == ("attacks_barred", "card-philosophers-stone")
+    assert refusal(d, f"play {name}") == ("attacks_barred", "duel-card-philosophers-stone")
 
 
 # --- better world ------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-better-world", "R79")
+@pytest.mark.article("duel-card-better-world", "R79")
 def test_a_better_world_has_one_event_less_but_keeps_the_end_of_the_year() -> None:
     d = magical()
     event_deck(d, "plague", "year-end", "conflict", "plague")
     hold(d, 0, "better-world")
     play(d, "play better-world")
     assert options_of(d) == ["card conflict", "card plague", "pass"]
-    assert refusal(d, "card year-end") == ("no_answer", "card-better-world")
+    assert refusal(d, "card year-end") == ("no_answer", "duel-card-better-world")
     play(d, "card conflict")
     assert events(d) == ["plague", "year-end", "plague"]
     assert d.removed[kind(d, "conflict")] == 1
 
 
-@pytest.mark.article("card-better-world", "R161")
+@pytest.mark.article("duel-card-better-world", "R161")
 def test_one_may_only_look_at_the_events() -> None:
     d = magical()
     event_deck(d, "plague", "year-end")
@@ -115,7 +115,7 @@ def test_one_may_only_look_at_the_events() -> None:
     assert events(d) == ["plague", "year-end"]
 
 
-@pytest.mark.article("card-better-world")
+@pytest.mark.article("duel-card-better-world")
 def test_only_who_looks_through_the_events_knows_them() -> None:
     d = magical()
     hold(d, 0, "better-world")
@@ -132,7 +132,7 @@ def test_only_who_looks_through_the_events_knows_them() -> None:
 # --- duel of wizards ---------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-duel-of-wizards", "R83", "R163")
+@pytest.mark.article("duel-card-duel-of-wizards", "R83", "R163")
 def test_the_weaker_wizard_goes_under_a_stack_its_owner_chooses() -> None:
     d = magical(3)
     hold(d, 0, "duel-of-wizards")
@@ -145,7 +145,7 @@ def test_the_weaker_wizard_goes_under_a_stack_its_owner_chooses() -> None:
     assert d.points()[1] == before - 1
 
 
-@pytest.mark.article("card-duel-of-wizards", "R83")
+@pytest.mark.article("duel-card-duel-of-wizards", "R83")
 def test_after_a_tie_both_throw_again_and_the_attacker_may_lose() -> None:
     d = magical(3)
     hold(d, 0, "duel-of-wizards")
@@ -156,7 +156,7 @@ def test_after_a_tie_both_throw_again_and_the_attacker_may_lose() -> None:
     assert at(d, 1, "r5u") == "wizard-ari"
 
 
-@pytest.mark.article("card-duel-of-wizards", "R150")
+@pytest.mark.article("duel-card-duel-of-wizards", "R150")
 def test_the_duellist_need_not_pay_and_may_have_gained_power() -> None:
     d = two_wizards(1)
     store(d, 0, r6u=1)
@@ -171,15 +171,15 @@ def test_the_duellist_need_not_pay_and_may_have_gained_power() -> None:
     assert at(d, 1, "r5d") == ""
 
 
-@pytest.mark.article("card-duel-of-wizards")
+@pytest.mark.article("duel-card-duel-of-wizards")
 def test_a_duel_needs_two_wizards() -> None:
     d = magical()
     lay(d, 1, "dye-works", "r5u")
     hold(d, 0, "duel-of-wizards")
-    assert refusal(d, "play duel-of-wizards") == ("no_effect", "card-duel-of-wizards")
+    assert refusal(d, "play duel-of-wizards") == ("no_effect", "duel-card-duel-of-wizards")
 
 
-@pytest.mark.article("card-duel-of-wizards", "R177")
+@pytest.mark.article("duel-card-duel-of-wizards", "R177")
 def test_in_the_tournament_game_the_loser_goes_under_a_stack_of_its_owner() -> None:
     d = table("tournament")
     for player, name in ((0, "wizard-hafli"), (1, "wizard-ari")):
@@ -193,7 +193,7 @@ def test_in_the_tournament_game_the_loser_goes_under_a_stack_of_its_owner() -> N
 # --- land, transform! --------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-land-transform", "R82")
+@pytest.mark.article("duel-card-land-transform", "R82")
 def test_a_duplicate_region_becomes_any_card_of_the_stack() -> None:
     d = magical()
     region(d, 0, "7u", "forest 2", 2)  # with the one that bears a wizard
@@ -210,50 +210,50 @@ def test_a_duplicate_region_becomes_any_card_of_the_stack() -> None:
     assert d.region_stack[5 * 6 + 2] == 0
 
 
-@pytest.mark.article("card-land-transform", "R82")
+@pytest.mark.article("duel-card-land-transform", "R82")
 def test_a_single_region_or_one_with_a_wizard_stays_what_it_is() -> None:
     d = magical()
     hold(d, 0, "land-transform")
-    assert refusal(d, "play land-transform") == ("no_effect", "card-land-transform")
+    assert refusal(d, "play land-transform") == ("no_effect", "duel-card-land-transform")
     region(d, 0, "6u", "forest 1")
     lay(d, 0, "wizard-ari", "r6u")
-    assert refusal(d, "play land-transform") == ("no_effect", "card-land-transform")
+    assert refusal(d, "play land-transform") == ("no_effect", "duel-card-land-transform")
 
 
 # --- materialisation ---------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-materialisation", "R89")
+@pytest.mark.article("duel-card-materialisation", "R89")
 def test_a_settlement_becomes_a_city_for_one_power() -> None:
     d = two_wizards(1)
     hold(d, 0, "materialisation")
     cities = int(d.cities_left)
     play(d, "play materialisation", "spend r5u")
     assert options_of(d) == ["centre 6"]  # not the citadel
-    assert refusal(d, "centre 5") == ("no_answer", "card-materialisation")
+    assert refusal(d, "centre 5") == ("no_answer", "duel-card-materialisation")
     before = d.points()[0]
     play(d, "centre 6")
     assert d.points()[0] == before + 1
     assert d.cities_left == cities - 1
 
 
-@pytest.mark.article("card-materialisation", "R89", "R167")
+@pytest.mark.article("duel-card-materialisation", "R89", "R167")
 def test_materialisation_needs_wizards_a_settlement_and_a_city_card() -> None:
     d = magical()
     hold(d, 0, "materialisation")
-    assert refusal(d, "play materialisation") == ("needs_wizards", "card-materialisation")
+    assert refusal(d, "play materialisation") == ("needs_wizards", "duel-card-materialisation")
     lay(d, 0, "wizard-arsa", "r6u")
     d.cities_left = 0
     assert refusal(d, "play materialisation") == ("no_city_left", "duel-building")
     d.cities_left = 1
     city(d, 0, 6)
-    assert refusal(d, "play materialisation") == ("no_effect", "card-materialisation")
+    assert refusal(d, "play materialisation") == ("no_effect", "duel-card-materialisation")
 
 
 # --- whirlwind ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-whirlwind", "R88")
+@pytest.mark.article("duel-card-whirlwind", "R88")
 def test_a_whirlwind_empties_one_region() -> None:
     d = magical()
     region(d, 1, "7u", "forest 1", 3)
@@ -265,18 +265,18 @@ def test_a_whirlwind_empties_one_region() -> None:
     assert (stored(d, 1, "5u"), stored(d, 1, "7u")) == (2, 0)
 
 
-@pytest.mark.article("card-whirlwind")
+@pytest.mark.article("duel-card-whirlwind")
 def test_a_whirlwind_needs_something_to_blow_away() -> None:
     d = magical()
     store(d, 0, r5u=2)
     hold(d, 0, "whirlwind")
-    assert refusal(d, "play whirlwind") == ("no_effect", "card-whirlwind")
+    assert refusal(d, "play whirlwind") == ("no_effect", "duel-card-whirlwind")
 
 
 # --- knowledge of the ancestors ----------------------------------------------------------------------
 
 
-@pytest.mark.article("card-knowledge-of-ancestors", "R162")
+@pytest.mark.article("duel-card-knowledge-of-ancestors", "R162")
 def test_an_action_card_comes_back_and_may_be_played_at_once() -> None:
     d = magical()
     hold(d, 0, "spy", "knowledge-of-ancestors")
@@ -288,18 +288,18 @@ def test_an_action_card_comes_back_and_may_be_played_at_once() -> None:
     assert sorted(discarded(d)) == ["garrison", "knowledge-of-ancestors", "spy"]
 
 
-@pytest.mark.article("card-knowledge-of-ancestors")
+@pytest.mark.article("duel-card-knowledge-of-ancestors")
 def test_knowledge_does_not_bring_itself_back_but_the_other_copy() -> None:
     d = magical()
     hold(d, 0, "knowledge-of-ancestors", "knowledge-of-ancestors")
-    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "card-knowledge-of-ancestors")
+    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "duel-card-knowledge-of-ancestors")
     discard = d.discard_pile(0)
     discard[kind(d, "spy")] += 1
     play(d, "play knowledge-of-ancestors", "card spy", "play knowledge-of-ancestors")
     assert options_of(d) == ["card knowledge-of-ancestors"]
 
 
-@pytest.mark.article("card-knowledge-of-ancestors", "R162")
+@pytest.mark.article("duel-card-knowledge-of-ancestors", "R162")
 def test_in_the_tournament_game_only_the_own_pile_is_searched() -> None:
     d = table("tournament")
     citadel(d, 0, 5)
@@ -307,7 +307,7 @@ def test_in_the_tournament_game_only_the_own_pile_is_searched() -> None:
     hold(d, 0, "knowledge-of-ancestors")
     theirs = d.discard_pile(1)
     theirs[kind(d, "spy")] += 1
-    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "card-knowledge-of-ancestors")
+    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "duel-card-knowledge-of-ancestors")
     own = d.discard_pile(0)
     own[kind(d, "caravan")] += 1
     play(d, "play knowledge-of-ancestors")
@@ -317,7 +317,7 @@ def test_in_the_tournament_game_only_the_own_pile_is_searched() -> None:
 # --- by magic's hand ---------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-magic-hand", "R84")
+@pytest.mark.article("duel-card-magic-hand", "R84")
 def test_a_book_is_stolen_and_laid_at_an_own_citadel() -> None:
     d = magical()
     lay(d, 1, "inspiration", "5d2")
@@ -333,7 +333,7 @@ def test_a_book_is_stolen_and_laid_at_an_own_citadel() -> None:
     assert "cast 5d1" in options_of(d)
 
 
-@pytest.mark.article("card-magic-hand", "R84", "R69")
+@pytest.mark.article("duel-card-magic-hand", "R84", "R69")
 def test_a_book_one_owns_may_be_stolen_too_and_each_is_cast() -> None:
     d = with_book("divination")
     lay(d, 1, "divination", "5u1")
@@ -343,7 +343,7 @@ def test_a_book_one_owns_may_be_stolen_too_and_each_is_cast() -> None:
     assert counter(d, 0, "r5u") == 0
 
 
-@pytest.mark.article("card-magic-hand", "R69")
+@pytest.mark.article("duel-card-magic-hand", "R69")
 def test_a_book_that_was_cast_in_this_turn_rests_with_its_thief() -> None:
     d = magical()
     lay(d, 1, "countermagic", "5u1", "used")
@@ -352,7 +352,7 @@ def test_a_book_that_was_cast_in_this_turn_rests_with_its_thief() -> None:
     assert "used" in marks(d, 0, "5u1")
 
 
-@pytest.mark.article("card-magic-hand", "R84")
+@pytest.mark.article("duel-card-magic-hand", "R84")
 def test_a_site_must_be_free_or_be_made_free_before() -> None:
     d = magical()
     lay(d, 1, "inspiration", "5u1")
@@ -365,9 +365,9 @@ def test_a_site_must_be_free_or_be_made_free_before() -> None:
     assert at(d, 0, "5u1") == "inspiration"
 
 
-@pytest.mark.article("card-magic-hand")
+@pytest.mark.article("duel-card-magic-hand")
 def test_without_a_book_to_steal_the_hand_stays_empty() -> None:
     d = magical()
     hold(d, 0, "magic-hand")
     hold(d, 1, "inspiration")
-    assert refusal(d, "play magic-hand") == ("no_effect", "card-magic-hand")
+    assert refusal(d, "play magic-hand") == ("no_effect", "duel-card-magic-hand")

@@ -25,8 +25,8 @@ from .table import (
 )
 
 DRAGONS = [
-    pytest.param("dragon-ismai", 3, 5, marks=pytest.mark.article("card-dragon-ismai")),
-    pytest.param("dragon-samsor", 4, 7, marks=pytest.mark.article("card-dragon-samsor")),
+    pytest.param("dragon-ismai", 3, 5, marks=pytest.mark.article("duel-card-dragon-ismai")),
+    pytest.param("dragon-samsor", 4, 7, marks=pytest.mark.article("duel-card-dragon-samsor")),
 ]
 
 # --- dragons -----------------------------------------------------------------------------------------
@@ -94,11 +94,11 @@ def test_in_the_tournament_game_a_dragon_lies_only_once() -> None:
 # --- the philosopher's stone -------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-philosophers-stone")
+@pytest.mark.article("duel-card-philosophers-stone")
 def test_the_stone_needs_two_citadels_when_it_is_built() -> None:
     d = magical()
     hold(d, 0, "philosophers-stone")
-    assert refusal(d, "build philosophers-stone 5u1") == ("needs_citadels", "card-philosophers-stone")
+    assert refusal(d, "build philosophers-stone 5u1") == ("needs_citadels", "duel-card-philosophers-stone")
     assert options_of(d, "build") == []
     two_citadels(d, 0)
     play(d, "build philosophers-stone 5u1")
@@ -106,7 +106,7 @@ def test_the_stone_needs_two_citadels_when_it_is_built() -> None:
     assert d.points()[0] == 2 + 1 + 1 + 1
 
 
-@pytest.mark.article("card-philosophers-stone", "R78")
+@pytest.mark.article("duel-card-philosophers-stone", "R78")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_the_stone_stops_attacks_of_both_players(owner: int) -> None:
     d = with_book("land-magic")
@@ -114,10 +114,10 @@ def test_the_stone_stops_attacks_of_both_players(owner: int) -> None:
     hold(d, 0, "spy", "whirlwind")
     store(d, 1, r5u=1)
     for text in ("play spy", "play whirlwind", "cast 5u1"):
-        assert refusal(d, text) == ("attacks_barred", "card-philosophers-stone")
+        assert refusal(d, text) == ("attacks_barred", "duel-card-philosophers-stone")
 
 
-@pytest.mark.article("card-philosophers-stone", "R78", "card-countermagic")
+@pytest.mark.article("duel-card-philosophers-stone", "R78", "duel-card-countermagic")
 def test_the_stone_stops_countermagic() -> None:
     d = magical()
     lay(d, 1, "countermagic", "5u1")
@@ -128,7 +128,7 @@ def test_the_stone_stops_countermagic() -> None:
     assert options_of(d) == ["resource ore"]
 
 
-@pytest.mark.article("card-philosophers-stone", "R168")
+@pytest.mark.article("duel-card-philosophers-stone", "R168")
 def test_the_stone_lets_neutral_cards_and_spells_be() -> None:
     d = with_book("inspiration")
     lay(d, 1, "philosophers-stone", "5d1")
@@ -137,7 +137,7 @@ def test_the_stone_lets_neutral_cards_and_spells_be() -> None:
     assert {"play caravan", "cast 5u1"} <= set(options_of(d))
 
 
-@pytest.mark.article("card-philosophers-stone")
+@pytest.mark.article("duel-card-philosophers-stone")
 def test_a_demolished_stone_stops_nothing() -> None:
     d = magical()
     lay(d, 0, "philosophers-stone", "5d1")
@@ -149,7 +149,7 @@ def test_a_demolished_stone_stops_nothing() -> None:
 # --- the kitchen -------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-magic-kitchen", "R86")
+@pytest.mark.article("duel-card-magic-kitchen", "R86")
 @pytest.mark.parametrize("throw", [3, 4, 5, 6])
 def test_a_kitchen_turns_power_into_a_resource_as_often_as_it_is_paid(throw: int) -> None:
     d = magical(2)
@@ -161,7 +161,7 @@ def test_a_kitchen_turns_power_into_a_resource_as_often_as_it_is_paid(throw: int
     assert refusal(d, "use 5u1") == ("no_power", "duel-magic")
 
 
-@pytest.mark.article("card-magic-kitchen", "R86")
+@pytest.mark.article("duel-card-magic-kitchen", "R86")
 def test_a_kitchen_gives_nothing_on_two_and_explodes_on_one() -> None:
     d = magical(3)
     lay(d, 0, "magic-kitchen", "5u1")
@@ -173,18 +173,18 @@ def test_a_kitchen_gives_nothing_on_two_and_explodes_on_one() -> None:
     assert counter(d, 0, "r5u") == 1
 
 
-@pytest.mark.article("card-magic-kitchen")
+@pytest.mark.article("duel-card-magic-kitchen")
 def test_a_kitchen_waits_for_the_phase_of_actions() -> None:
     d = magical()
     lay(d, 0, "magic-kitchen", "5u1")
     before_roll(d)
-    assert refusal(d, "use 5u1") == ("other_moment", "card-magic-kitchen")
+    assert refusal(d, "use 5u1") == ("other_moment", "duel-card-magic-kitchen")
 
 
 # --- the mill ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-magic-mill", "R87", "R151")
+@pytest.mark.article("duel-card-magic-mill", "R87", "R151")
 def test_a_mill_gives_any_wizard_power_for_gold_which_rests_for_this_turn() -> None:
     d = magical(1)
     lay(d, 0, "magic-mill", "5u1")
@@ -203,17 +203,17 @@ def test_a_mill_gives_any_wizard_power_for_gold_which_rests_for_this_turn() -> N
     assert counter(d, 0, "r5u") == 2
 
 
-@pytest.mark.article("card-magic-mill")
+@pytest.mark.article("duel-card-magic-mill")
 def test_a_mill_is_refused_without_gold_or_without_room_for_power() -> None:
     d = magical(2)
     lay(d, 0, "magic-mill", "5u1")
     assert refusal(d, "use 5u1") == ("not_enough", "duel-building")
     have(d, 0, gold=1)
     lay(d, 0, "wizard-hafli", "r5u", counter=3)
-    assert refusal(d, "use 5u1") == ("no_effect", "card-magic-mill")
+    assert refusal(d, "use 5u1") == ("no_effect", "duel-card-magic-mill")
 
 
-@pytest.mark.article("R87", "card-magic-mill")
+@pytest.mark.article("R87", "duel-card-magic-mill")
 def test_a_mill_serves_again_in_the_next_own_turn() -> None:
     d = magical(0)
     lay(d, 0, "magic-mill", "5u1")

@@ -48,7 +48,7 @@ def rich() -> Duel:
     return d
 
 
-@pytest.mark.article("card-comet", "R160")
+@pytest.mark.article("duel-card-comet", "R160")
 def test_the_comet_puts_both_hands_under_different_stacks_and_new_ones_are_drawn() -> None:
     d = rich()
     hold(d, 0, "spy", "bishop")
@@ -64,7 +64,7 @@ def test_the_comet_puts_both_hands_under_different_stacks_and_new_ones_are_drawn
         play(d, "pile 0", f"drew {card}")
     assert hand(d, 0) == ["abbey", "library", "spy"]
     assert d.actor() == 1
-    assert refusal(d, "pile 0") == ("no_answer", "card-comet")
+    assert refusal(d, "pile 0") == ("no_answer", "duel-card-comet")
     play(d, "pile 1", "under caravan 1")
     for card in ("mint", "smithy", "caravan"):
         play(d, "pile 1", f"drew {card}")
@@ -73,7 +73,7 @@ def test_the_comet_puts_both_hands_under_different_stacks_and_new_ones_are_drawn
     assert d.depth == 0
 
 
-@pytest.mark.article("card-comet", "R80")
+@pytest.mark.article("duel-card-comet", "R80")
 def test_who_has_three_points_keeps_the_hand() -> None:
     d = rich()
     d.realms[0].centres[6] = 1
@@ -86,7 +86,7 @@ def test_who_has_three_points_keeps_the_hand() -> None:
     assert hand(d, 0) == ["spy"]
 
 
-@pytest.mark.article("card-comet", "R160")
+@pytest.mark.article("duel-card-comet", "R160")
 def test_the_comet_fills_an_empty_hand() -> None:
     d = rich()
     pile(d, 0, "abbey", "library", "mint", "spy")
@@ -96,7 +96,7 @@ def test_the_comet_fills_an_empty_hand() -> None:
     assert d.actor() == 1
 
 
-@pytest.mark.article("card-comet")
+@pytest.mark.article("duel-card-comet")
 def test_who_finds_no_card_any_more_passes() -> None:
     d = rich()
     for number in range(len(d.piles)):
@@ -109,7 +109,7 @@ def test_who_finds_no_card_any_more_passes() -> None:
     assert d.actor() == 1
 
 
-@pytest.mark.article("card-comet", "R177")
+@pytest.mark.article("duel-card-comet", "R177")
 def test_in_the_tournament_game_the_comet_uses_own_stacks() -> None:
     d = table("tournament")
     city(d, 0, 5)
@@ -122,7 +122,7 @@ def test_in_the_tournament_game_the_comet_uses_own_stacks() -> None:
 # --- the dance of the unicorns -----------------------------------------------------------------------
 
 
-@pytest.mark.article("card-dance-of-unicorns", "R68")
+@pytest.mark.article("duel-card-dance-of-unicorns", "R68")
 def test_every_wizard_of_both_gains_power_up_to_three() -> None:
     d = magical(2)
     lay(d, 0, "wizard-arsa", "r6u", counter=3)
@@ -130,7 +130,7 @@ def test_every_wizard_of_both_gains_power_up_to_three() -> None:
     assert [counter(d, 0, "r5u"), counter(d, 0, "r6u"), counter(d, 1, "r5u")] == [3, 3, 3]
 
 
-@pytest.mark.article("card-dance-of-unicorns", "R68")
+@pytest.mark.article("duel-card-dance-of-unicorns", "R68")
 def test_the_power_of_unicorns_serves_at_once() -> None:
     d = with_book("inspiration", 0)
     turn_up(d, "dance-of-unicorns")
@@ -142,7 +142,7 @@ def test_the_power_of_unicorns_serves_at_once() -> None:
 # --- the witch ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-witch", "R73")
+@pytest.mark.article("duel-card-witch", "R73")
 def test_a_bewitched_building_has_no_effect_and_no_points() -> None:
     d = two_wizards(1)
     city(d, 1, 6)
@@ -157,7 +157,7 @@ def test_a_bewitched_building_has_no_effect_and_no_points() -> None:
     assert discarded(d) == []
 
 
-@pytest.mark.article("R73", "R164", "card-witch")
+@pytest.mark.article("R73", "R164", "duel-card-witch")
 def test_a_bewitched_building_fulfils_no_condition_but_what_was_built_stays() -> None:
     d = two_wizards(science_progress="on")
     city(d, 0, 6)
@@ -171,24 +171,24 @@ def test_a_bewitched_building_fulfils_no_condition_but_what_was_built_stays() ->
     assert "play printing" in options_of(d)
 
 
-@pytest.mark.article("card-witch")
+@pytest.mark.article("duel-card-witch")
 def test_a_witch_needs_two_wizards_and_a_building() -> None:
     d = magical()
     hold(d, 0, "witch")
-    assert refusal(d, "play witch") == ("needs_wizards", "card-witch")
+    assert refusal(d, "play witch") == ("needs_wizards", "duel-card-witch")
     lay(d, 0, "wizard-arsa", "r6u")
     lay(d, 1, "knight-otto", "6u1")
     lay(d, 1, "inspiration", "5u1")
-    assert refusal(d, "play witch") == ("no_effect", "card-witch")
+    assert refusal(d, "play witch") == ("no_effect", "duel-card-witch")
     lay(d, 1, "garrison", "6d1", "pawned")
-    assert refusal(d, "play witch") == ("no_effect", "card-witch")
+    assert refusal(d, "play witch") == ("no_effect", "duel-card-witch")
     lay(d, 1, "garrison", "6d1", "bewitched")
-    assert refusal(d, "play witch") == ("no_effect", "card-witch")
+    assert refusal(d, "play witch") == ("no_effect", "duel-card-witch")
     lay(d, 1, "garrison", "6d1")
     assert "play witch" in options_of(d)
 
 
-@pytest.mark.article("card-witch", "R109", "R100", "R146")
+@pytest.mark.article("duel-card-witch", "R109", "R100", "R146")
 def test_a_witch_reaches_all_buildings_of_the_opponent() -> None:
     d = two_wizards(trade_change="on", science_progress="on")
     city(d, 0, 6)
@@ -203,7 +203,7 @@ def test_a_witch_reaches_all_buildings_of_the_opponent() -> None:
     assert options_of(d) == ["slot 6u1", "slot xr7u", "slot xp6"]
 
 
-@pytest.mark.article("card-witch", "R74", "R75")
+@pytest.mark.article("duel-card-witch", "R74", "R75")
 def test_all_witches_leave_when_the_owner_of_the_buildings_rolls_an_event_card() -> None:
     d = magical()
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -215,7 +215,7 @@ def test_all_witches_leave_when_the_owner_of_the_buildings_rolls_an_event_card()
     assert discarded(d) == ["witch", "witch"]
 
 
-@pytest.mark.article("card-witch", "R74")
+@pytest.mark.article("duel-card-witch", "R74")
 def test_a_witch_leaves_after_the_event() -> None:
     d = magical()
     lay(d, 0, "abbey", "6u1", "bewitched")
@@ -224,7 +224,7 @@ def test_a_witch_leaves_after_the_event() -> None:
     assert marks(d, 0, "6u1") == set()
 
 
-@pytest.mark.article("card-witch", "R74")
+@pytest.mark.article("duel-card-witch", "R74")
 def test_another_face_drives_no_witch_off() -> None:
     d = magical()
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -232,7 +232,7 @@ def test_another_face_drives_no_witch_off() -> None:
     assert marks(d, 0, "6u1") == {"bewitched"}
 
 
-@pytest.mark.article("card-witch", "card-wheel-of-time")
+@pytest.mark.article("duel-card-witch", "duel-card-wheel-of-time")
 def test_a_face_chosen_with_the_wheel_counts_as_rolled() -> None:
     d = with_book("wheel-of-time")
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -242,7 +242,7 @@ def test_a_face_chosen_with_the_wheel_counts_as_rolled() -> None:
     assert marks(d, 0, "6u1") == set()
 
 
-@pytest.mark.article("card-witch", "R76")
+@pytest.mark.article("duel-card-witch", "R76")
 def test_a_bewitched_building_may_be_demolished() -> None:
     d = table("tournament")
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -250,7 +250,7 @@ def test_a_bewitched_building_may_be_demolished() -> None:
     assert (discarded(d, 0), discarded(d, 1)) == (["garrison"], ["witch"])
 
 
-@pytest.mark.article("card-witch", "R77")
+@pytest.mark.article("duel-card-witch", "R77")
 def test_a_bewitched_building_burns_like_any_other() -> None:
     d = magical()
     lay(d, 1, "garrison", "6u1", "bewitched")
@@ -260,16 +260,16 @@ def test_a_bewitched_building_burns_like_any_other() -> None:
     assert sorted(discarded(d)) == ["arsonist", "witch"]
 
 
-@pytest.mark.article("card-witch", "card-knowledge-of-ancestors")
+@pytest.mark.article("duel-card-witch", "duel-card-knowledge-of-ancestors")
 def test_a_witch_on_a_building_is_not_to_be_had_from_the_discard_pile() -> None:
     d = two_wizards()
     lay(d, 1, "garrison", "6u1")
     hold(d, 0, "witch", "knowledge-of-ancestors")
     play(d, "play witch", "spend r5u", "slot x6u1")
-    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "card-knowledge-of-ancestors")
+    assert refusal(d, "play knowledge-of-ancestors") == ("no_effect", "duel-card-knowledge-of-ancestors")
 
 
-@pytest.mark.article("R170", "card-witch")
+@pytest.mark.article("R170", "duel-card-witch")
 def test_a_bewitched_workshop_keeps_its_points_hidden() -> None:
     d = two_wizards(trade_change="on")
     lay(d, 1, "dye-works", "r7u", counter=2)
@@ -280,7 +280,7 @@ def test_a_bewitched_workshop_keeps_its_points_hidden() -> None:
     assert counter(d, 1, "r7u") == 2
 
 
-@pytest.mark.article("card-better-world", "R79")
+@pytest.mark.article("duel-card-better-world", "R79")
 def test_the_deck_is_shuffled_without_the_removed_event() -> None:
     d = magical()
     hold(d, 0, "better-world")

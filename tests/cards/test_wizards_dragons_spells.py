@@ -42,7 +42,8 @@ BOOKS = {
 
 def each_book() -> list[object]:
     return [
-        pytest.param(name, price, marks=pytest.mark.article(f"card-{name}")) for name, price in BOOKS.items()
+        pytest.param(name, price, marks=pytest.mark.article(f"duel-card-{name}"))
+        for name, price in BOOKS.items()
     ]
 
 
@@ -117,7 +118,7 @@ def test_only_a_book_of_ones_own_can_be_cast() -> None:
 # --- keeper of destiny -------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-keeper-of-destiny", "R153")
+@pytest.mark.article("duel-card-keeper-of-destiny", "R153")
 def test_the_keeper_puts_events_under_the_deck_and_orders_the_others() -> None:
     d = with_book("keeper-of-destiny")
     event_deck(d, "year-end", "plague", "comet", "conflict")
@@ -130,7 +131,7 @@ def test_the_keeper_puts_events_under_the_deck_and_orders_the_others() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-keeper-of-destiny")
+@pytest.mark.article("duel-card-keeper-of-destiny")
 def test_the_keeper_may_change_nothing_but_the_order() -> None:
     d = with_book("keeper-of-destiny")
     event_deck(d, "year-end", "plague", "comet", "conflict")
@@ -138,7 +139,7 @@ def test_the_keeper_may_change_nothing_but_the_order() -> None:
     assert events(d) == ["year-end", "comet", "conflict", "plague"]
 
 
-@pytest.mark.article("card-keeper-of-destiny")
+@pytest.mark.article("duel-card-keeper-of-destiny")
 def test_the_keeper_may_put_all_under_the_deck_in_the_order_of_choice() -> None:
     d = with_book("keeper-of-destiny")
     event_deck(d, "year-end", "plague", "comet", "conflict")
@@ -146,7 +147,7 @@ def test_the_keeper_may_put_all_under_the_deck_in_the_order_of_choice() -> None:
     assert events(d) == ["comet", "conflict", "plague", "year-end"]
 
 
-@pytest.mark.article("card-keeper-of-destiny")
+@pytest.mark.article("duel-card-keeper-of-destiny")
 def test_the_keeper_looks_at_fewer_events_if_no_more_are_left() -> None:
     d = with_book("keeper-of-destiny")
     event_deck(d, "year-end", "plague")
@@ -154,10 +155,10 @@ def test_the_keeper_looks_at_fewer_events_if_no_more_are_left() -> None:
     assert events(d) == ["plague", "year-end"]
     lay(d, 0, "keeper-of-destiny", "5u2")
     event_deck(d)
-    assert refusal(d, "cast 5u2") == ("no_effect", "card-keeper-of-destiny")
+    assert refusal(d, "cast 5u2") == ("no_effect", "duel-card-keeper-of-destiny")
 
 
-@pytest.mark.article("card-keeper-of-destiny")
+@pytest.mark.article("duel-card-keeper-of-destiny")
 def test_what_the_keeper_sees_only_its_caster_knows() -> None:
     d = with_book("keeper-of-destiny")
     d.do("cast 5u1")
@@ -176,7 +177,7 @@ def test_what_the_keeper_sees_only_its_caster_knows() -> None:
     assert set(events(theirs)) == {"?"}
 
 
-@pytest.mark.article("card-keeper-of-destiny")
+@pytest.mark.article("duel-card-keeper-of-destiny")
 def test_events_that_lay_open_are_secret_once_the_keeper_moved_them() -> None:
     d = with_book("keeper-of-destiny")
     event_deck(d, "year-end", "plague", "comet", "conflict")
@@ -189,7 +190,7 @@ def test_events_that_lay_open_are_secret_once_the_keeper_moved_them() -> None:
 # --- inspiration -------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-inspiration", "R154")
+@pytest.mark.article("duel-card-inspiration", "R154")
 def test_inspiration_draws_from_two_stacks_and_the_cards_serve_at_once() -> None:
     d = with_book("inspiration")
     pile(d, 0, "abbey", "spy")
@@ -203,7 +204,7 @@ def test_inspiration_draws_from_two_stacks_and_the_cards_serve_at_once() -> None
     assert in_pile(d, 0) == ["abbey"]
 
 
-@pytest.mark.article("card-inspiration", "R90", "R154")
+@pytest.mark.article("duel-card-inspiration", "R90", "R154")
 @pytest.mark.parametrize("limit", ["end-of-turn", "at-once"])
 def test_what_inspiration_draws_too_much_waits_for_the_end_of_the_turn(limit: str) -> None:
     d = with_book("inspiration", active_hand_limit=limit)
@@ -230,18 +231,18 @@ def test_without_inspiration_the_option_takes_the_surplus_at_once() -> None:
     assert all(text.startswith("under") for text in options_of(d))
 
 
-@pytest.mark.article("card-inspiration")
+@pytest.mark.article("duel-card-inspiration")
 def test_inspiration_takes_what_there_is() -> None:
     d = with_book("inspiration")
     for number in range(len(d.piles)):
         pile(d, number)
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-inspiration")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-inspiration")
     pile(d, 2, "spy", "abbey")
     play(d, "cast 5u1", "pile 2", "drew abbey")
     assert (hand(d, 0), d.depth) == (["abbey"], 0)
 
 
-@pytest.mark.article("card-inspiration", "R174")
+@pytest.mark.article("duel-card-inspiration", "R174")
 def test_in_the_tournament_game_inspiration_draws_from_own_stacks() -> None:
     d = table("tournament")
     d.realms[0].centres[5] = 3
@@ -254,7 +255,7 @@ def test_in_the_tournament_game_inspiration_draws_from_own_stacks() -> None:
 # --- land magic --------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-land-magic", "R81", "R159")
+@pytest.mark.article("duel-card-land-magic", "R81", "R159")
 def test_land_magic_swaps_duplicates_with_all_they_bear() -> None:
     d = with_book("land-magic")
     region(d, 0, "7u", "fields 4", 0)
@@ -273,15 +274,15 @@ def test_land_magic_swaps_duplicates_with_all_they_bear() -> None:
     assert stock(d, 1) == {"gold": 3}
 
 
-@pytest.mark.article("card-land-magic", "R81")
+@pytest.mark.article("duel-card-land-magic", "R81")
 def test_land_magic_needs_duplicates_on_both_sides() -> None:
     d = with_book("land-magic")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-land-magic")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-land-magic")
     region(d, 0, "7u", "forest 4")  # with the one that bears a wizard
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-land-magic")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-land-magic")
     region(d, 1, "7u", "hills 4")
     region(d, 0, "7u", "pasture 4")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-land-magic")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-land-magic")
     region(d, 0, "7u", "forest 4")
     play(d, "cast 5u1")
     assert options_of(d) == ["region 7u"]
@@ -290,7 +291,7 @@ def test_land_magic_needs_duplicates_on_both_sides() -> None:
 # --- magic eye ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-magic-eye", "R155")
+@pytest.mark.article("duel-card-magic-eye", "R155")
 def test_the_eye_takes_a_card_and_puts_another_one_under_the_stack() -> None:
     d = with_book("magic-eye")
     hold(d, 0, "bishop")
@@ -303,7 +304,7 @@ def test_the_eye_takes_a_card_and_puts_another_one_under_the_stack() -> None:
     assert "play spy" in options_of(d)
 
 
-@pytest.mark.article("card-magic-eye", "R155")
+@pytest.mark.article("duel-card-magic-eye", "R155")
 def test_a_second_copy_in_the_hand_may_go_under_the_stack() -> None:
     d = with_book("magic-eye")
     hold(d, 0, "spy")
@@ -312,13 +313,13 @@ def test_a_second_copy_in_the_hand_may_go_under_the_stack() -> None:
     assert (in_pile(d, 2), hand(d, 0)) == (["spy", "abbey"], ["spy"])
 
 
-@pytest.mark.article("card-magic-eye")
+@pytest.mark.article("duel-card-magic-eye")
 def test_the_eye_needs_a_card_in_the_hand() -> None:
     d = with_book("magic-eye")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-magic-eye")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-magic-eye")
 
 
-@pytest.mark.article("card-magic-eye", "R132")
+@pytest.mark.article("duel-card-magic-eye", "R132")
 @pytest.mark.parametrize(("legation", "read"), [(False, "card ?"), (True, "card spy")])
 def test_what_the_eye_takes_only_a_legation_sees_and_what_goes_under_nobody(
     legation: bool, read: str
@@ -335,7 +336,7 @@ def test_what_the_eye_takes_only_a_legation_sees_and_what_goes_under_nobody(
     assert d.write(d.read("card bishop"), 1) == "card ?"
 
 
-@pytest.mark.article("card-magic-eye")
+@pytest.mark.article("duel-card-magic-eye")
 def test_the_eye_shows_a_shuffled_stack_to_its_caster_only() -> None:
     d = with_book("magic-eye")
     hold(d, 0, "bishop")
@@ -350,7 +351,7 @@ def test_the_eye_shows_a_shuffled_stack_to_its_caster_only() -> None:
 # --- change places! ----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-change-places", "R156", "R91")
+@pytest.mark.article("duel-card-change-places", "R156", "R91")
 def test_two_buildings_or_two_units_change_places() -> None:
     d = with_book("change-places")
     lay(d, 0, "garrison", "6u1")
@@ -362,34 +363,34 @@ def test_two_buildings_or_two_units_change_places() -> None:
     assert (at(d, 0, "6u1"), at(d, 0, "5d1")) == ("smithy", "garrison")
 
 
-@pytest.mark.article("card-change-places", "R91")
+@pytest.mark.article("duel-card-change-places", "R91")
 def test_neither_fleet_with_building_nor_foreign_cards_nor_empty_sites() -> None:
     d = with_book("change-places")
     city(d, 0, 6)
     lay(d, 0, "garrison", "6u1")
     lay(d, 0, "fleet-ore", "6d1")
     lay(d, 0, "robber-baron-castle", "6u2", "foreign")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-change-places")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-change-places")
     lay(d, 0, "smithy", "6d2")
     play(d, "cast 5u1", "slot 6u1")
     assert options_of(d) == ["slot 6d2"]
-    assert refusal(d, "slot 6u2") == ("no_answer", "card-change-places")
-    assert refusal(d, "slot 5d2") == ("no_answer", "card-change-places")
+    assert refusal(d, "slot 6u2") == ("no_answer", "duel-card-change-places")
+    assert refusal(d, "slot 5d2") == ("no_answer", "duel-card-change-places")
 
 
-@pytest.mark.article("card-change-places", "R156")
+@pytest.mark.article("duel-card-change-places", "R156")
 def test_a_city_building_does_not_move_to_a_settlement() -> None:
     d = with_book("change-places")
     settlement(d, 0, 7)
     city(d, 0, 6)
     lay(d, 0, "library", "6u1")
     lay(d, 0, "garrison", "7u1")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-change-places")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-change-places")
     city(d, 0, 7)
     assert "cast 5u1" in options_of(d)
 
 
-@pytest.mark.article("card-change-places", "R91")
+@pytest.mark.article("duel-card-change-places", "R91")
 def test_two_improvements_of_roads_may_change_places() -> None:
     d = with_book("change-places", trade_change="on")
     settlement(d, 0, 7)
@@ -399,16 +400,16 @@ def test_two_improvements_of_roads_may_change_places() -> None:
     assert marks(d, 0, "p7") == {"used"}
 
 
-@pytest.mark.article("card-change-places", "R145", "R146")
+@pytest.mark.article("duel-card-change-places", "R145", "R146")
 def test_wizards_and_books_stay() -> None:
     d = with_book("change-places")
     lay(d, 0, "inspiration", "5u2")
     region(d, 0, "6u", "forest 1")
     lay(d, 0, "wizard-ira", "r6d")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-change-places")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-change-places")
 
 
-@pytest.mark.article("card-change-places")
+@pytest.mark.article("duel-card-change-places")
 def test_a_witch_moves_along() -> None:
     d = with_book("change-places")
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -420,7 +421,7 @@ def test_a_witch_moves_along() -> None:
 # --- wheel of time -----------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-wheel-of-time")
+@pytest.mark.article("duel-card-wheel-of-time")
 def test_the_wheel_sets_the_face_of_the_event_die() -> None:
     d = before_roll(with_book("wheel-of-time"))
     play(d, "cast 5u1", "face year-of-plenty")
@@ -431,7 +432,7 @@ def test_the_wheel_sets_the_face_of_the_event_die() -> None:
     play(d, "rolled 3 year-of-plenty", "choose gold")
 
 
-@pytest.mark.article("card-wheel-of-time", "R61", "card-alchemist")
+@pytest.mark.article("duel-card-wheel-of-time", "R61", "duel-card-alchemist")
 def test_with_the_alchemist_no_die_is_left_to_chance() -> None:
     d = before_roll(with_book("wheel-of-time"))
     hold(d, 0, "alchemist")
@@ -439,18 +440,18 @@ def test_with_the_alchemist_no_die_is_left_to_chance() -> None:
     assert options_of(d) == ["rolled 5 tournament"]
 
 
-@pytest.mark.article("card-wheel-of-time")
+@pytest.mark.article("duel-card-wheel-of-time")
 def test_the_wheel_turns_before_the_roll_only_and_only_once() -> None:
     d = with_book("wheel-of-time")
-    assert refusal(d, "cast 5u1") == ("other_moment", "card-wheel-of-time")
+    assert refusal(d, "cast 5u1") == ("other_moment", "duel-card-wheel-of-time")
     before_roll(d)
     lay(d, 0, "wheel-of-time", "5u2")
     lay(d, 0, "wizard-arsa", "r6u", counter=3)
     play(d, "cast 5u1", "spend r5u", "spend r5u", "face brigands")
-    assert refusal(d, "cast 5u2") == ("no_effect", "card-wheel-of-time")
+    assert refusal(d, "cast 5u2") == ("no_effect", "duel-card-wheel-of-time")
 
 
-@pytest.mark.article("card-wheel-of-time")
+@pytest.mark.article("duel-card-wheel-of-time")
 def test_the_wheel_is_refused_without_two_power() -> None:
     d = before_roll(with_book("wheel-of-time", 1))
     assert refusal(d, "cast 5u1") == ("no_power", "duel-magic")
@@ -459,7 +460,7 @@ def test_the_wheel_is_refused_without_two_power() -> None:
 # --- divination --------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-divination", "R157")
+@pytest.mark.article("duel-card-divination", "R157")
 def test_divination_looks_at_the_tops_of_four_stacks_one_after_the_other() -> None:
     d = with_book("divination")
     pile(d, 0, "abbey", "spy")
@@ -475,7 +476,7 @@ def test_divination_looks_at_the_tops_of_four_stacks_one_after_the_other() -> No
     assert in_pile(d, 0) == ["abbey", "spy"]
 
 
-@pytest.mark.article("card-divination")
+@pytest.mark.article("duel-card-divination")
 def test_only_the_caster_knows_what_divination_shows() -> None:
     d = with_book("divination")
     play(d, "cast 5u1", "pile 3")
@@ -488,7 +489,7 @@ def test_only_the_caster_knows_what_divination_shows() -> None:
     assert in_pile(theirs, 3)[-1] == "?"
 
 
-@pytest.mark.article("card-divination", "R157")
+@pytest.mark.article("duel-card-divination", "R157")
 def test_in_the_tournament_game_divination_looks_at_all_stacks() -> None:
     d = table("tournament")
     d.realms[0].centres[5] = 3
@@ -501,18 +502,18 @@ def test_in_the_tournament_game_divination_looks_at_all_stacks() -> None:
     assert in_pile(d, 7)[-1] != "?"
 
 
-@pytest.mark.article("card-divination")
+@pytest.mark.article("duel-card-divination")
 def test_divination_needs_a_stack() -> None:
     d = with_book("divination")
     for number in range(len(d.piles)):
         pile(d, number)
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-divination")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-divination")
 
 
 # --- magic potion ------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-magic-potion", "R85")
+@pytest.mark.article("duel-card-magic-potion", "R85")
 def test_a_potion_doubles_a_knight_until_the_opponents_next_turn_is_over() -> None:
     d = with_book("magic-potion")
     lay(d, 0, "knight-otto", "6u1")
@@ -526,7 +527,7 @@ def test_a_potion_doubles_a_knight_until_the_opponents_next_turn_is_over() -> No
     assert d.realms[0].strength == 3
 
 
-@pytest.mark.article("card-magic-potion", "R158")
+@pytest.mark.article("duel-card-magic-potion", "R158")
 def test_a_potion_works_turn_after_turn_and_never_more_than_twice() -> None:
     d = with_book("magic-potion")
     lay(d, 0, "magic-potion", "5u2")
@@ -534,13 +535,13 @@ def test_a_potion_works_turn_after_turn_and_never_more_than_twice() -> None:
     for player in range(2):
         hold(d, player, "spy", "scout", "bishop")
     play(d, "cast 5u1", "slot 6u1")
-    assert refusal(d, "cast 5u2") == ("no_effect", "card-magic-potion")
+    assert refusal(d, "cast 5u2") == ("no_effect", "duel-card-magic-potion")
     play(d, "end", "keep", "roll", "rolled 2 brigands", "end", "keep")
     play(d, "cast 5u1", "slot 6u1")
     assert d.realms[0].strength == 6
 
 
-@pytest.mark.article("card-magic-potion")
+@pytest.mark.article("duel-card-magic-potion")
 def test_a_potion_doubles_the_smithys_bonus_of_its_knight_too() -> None:
     d = with_book("magic-potion")
     lay(d, 0, "knight-otto", "6u1")
@@ -553,11 +554,11 @@ def test_a_potion_doubles_the_smithys_bonus_of_its_knight_too() -> None:
     assert d.realms[0].strength == 12
 
 
-@pytest.mark.article("card-magic-potion", "card-dragon-ismai")
+@pytest.mark.article("duel-card-magic-potion", "duel-card-dragon-ismai")
 def test_a_potion_doubles_a_dragon_but_no_cannon() -> None:
     d = with_book("magic-potion")
     lay(d, 0, "cannon", "6u1")
-    assert refusal(d, "cast 5u1") == ("no_effect", "card-magic-potion")
+    assert refusal(d, "cast 5u1") == ("no_effect", "duel-card-magic-potion")
     lay(d, 0, "dragon-ismai", "5u2")
     play(d, "cast 5u1")
     assert options_of(d) == ["slot 5u2"]
@@ -575,14 +576,14 @@ def countering(power: int = 3) -> Duel:
     return d
 
 
-@pytest.mark.article("card-countermagic", "R70")
+@pytest.mark.article("duel-card-countermagic", "R70")
 def test_a_countered_card_has_no_effect_and_goes_under_a_stack_of_its_player() -> None:
     d = countering()
     hold(d, 0, "whirlwind")
     store(d, 1, r6u=2)
     play(d, "play whirlwind")
     assert sorted(options_of(d)) == ["counter", "let"]
-    assert refusal(d, "end") == ("answer_first", "card-countermagic")
+    assert refusal(d, "end") == ("answer_first", "duel-card-countermagic")
     play(d, "counter")
     assert d.actor() == 0
     play(d, "pile 3")
@@ -593,7 +594,7 @@ def test_a_countered_card_has_no_effect_and_goes_under_a_stack_of_its_player() -
     assert counter(d, 1, "r5u") == 1
 
 
-@pytest.mark.article("card-countermagic", "R71")
+@pytest.mark.article("duel-card-countermagic", "R71")
 @pytest.mark.parametrize("card", ["caravan", "spy"])
 def test_countermagic_answers_cards_of_every_class(card: str) -> None:
     d = countering()
@@ -604,7 +605,7 @@ def test_countermagic_answers_cards_of_every_class(card: str) -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-countermagic", "R71")
+@pytest.mark.article("duel-card-countermagic", "R71")
 def test_a_card_that_is_let_be_takes_effect() -> None:
     d = countering()
     hold(d, 0, "caravan")
@@ -613,7 +614,7 @@ def test_a_card_that_is_let_be_takes_effect() -> None:
     assert stock(d, 0) == {"gold": 1}
 
 
-@pytest.mark.article("card-countermagic", "R166")
+@pytest.mark.article("duel-card-countermagic", "R166")
 def test_countermagic_answers_a_protection_card_in_the_own_turn() -> None:
     d = magical()
     lay(d, 0, "countermagic", "5u1")
@@ -626,7 +627,7 @@ def test_countermagic_answers_a_protection_card_in_the_own_turn() -> None:
     assert at(d, 1, "6u1") == "garrison"
 
 
-@pytest.mark.article("card-countermagic", "R69")
+@pytest.mark.article("duel-card-countermagic", "R69")
 def test_countermagic_is_cast_once_a_turn() -> None:
     d = countering()
     lay(d, 1, "wizard-tali", "r5d", counter=3)
@@ -635,7 +636,7 @@ def test_countermagic_is_cast_once_a_turn() -> None:
     assert options_of(d) == ["pass"]
 
 
-@pytest.mark.article("card-countermagic")
+@pytest.mark.article("duel-card-countermagic")
 def test_nobody_is_asked_without_the_power() -> None:
     d = countering(1)
     hold(d, 0, "spy")
@@ -643,17 +644,17 @@ def test_nobody_is_asked_without_the_power() -> None:
     assert d.actor() == 0
 
 
-@pytest.mark.article("card-countermagic")
+@pytest.mark.article("duel-card-countermagic")
 def test_countermagic_is_no_spell_of_the_own_actions() -> None:
     d = with_book("countermagic")
-    assert refusal(d, "cast 5u1") == ("other_moment", "card-countermagic")
+    assert refusal(d, "cast 5u1") == ("other_moment", "duel-card-countermagic")
     assert options_of(d, "cast") == []
 
 
 # --- time leap ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.article("card-time-leap", "R165")
+@pytest.mark.article("duel-card-time-leap", "R165")
 def test_a_leap_undoes_the_face_and_rolls_the_event_die_again() -> None:
     d = with_book("time-leap")
     event(d, "year-of-plenty", 4)
@@ -665,18 +666,18 @@ def test_a_leap_undoes_the_face_and_rolls_the_event_die_again() -> None:
     assert stock(d, 0) == {"lumber": 1}  # no resource of the year of plenty
 
 
-@pytest.mark.article("card-time-leap", "R72")
+@pytest.mark.article("duel-card-time-leap", "R72")
 def test_a_leap_is_possible_when_the_opponent_rolled() -> None:
     d = magical()
     lay(d, 1, "time-leap", "5u1")
     event(d, "year-of-plenty", 2)
     assert d.actor() == 1
-    assert refusal(d, "roll") == ("event_first", "card-time-leap")
+    assert refusal(d, "roll") == ("event_first", "duel-card-time-leap")
     play(d, "cast 5u1", "rolled-again brigands")
     assert stock(d, 1) == {"grain": 1}  # production, but no resource of the year of plenty
 
 
-@pytest.mark.article("card-time-leap", "R165")
+@pytest.mark.article("duel-card-time-leap", "R165")
 def test_a_leap_undoes_a_turned_card_which_goes_under_the_deck() -> None:
     d = with_book("time-leap")
     event_deck(d, "year-end", "plague")
@@ -688,7 +689,7 @@ def test_a_leap_undoes_a_turned_card_which_goes_under_the_deck() -> None:
     assert events(d) == ["plague", "year-end"]
 
 
-@pytest.mark.article("card-time-leap", "R165", "R74")
+@pytest.mark.article("duel-card-time-leap", "R165", "R74")
 def test_a_witch_stays_after_a_leap() -> None:
     d = with_book("time-leap")
     lay(d, 0, "garrison", "6u1", "bewitched")
@@ -697,7 +698,7 @@ def test_a_witch_stays_after_a_leap() -> None:
     assert marks(d, 0, "6u1") == {"bewitched"}
 
 
-@pytest.mark.article("card-time-leap")
+@pytest.mark.article("duel-card-time-leap")
 def test_who_is_on_turn_is_asked_first_and_an_event_may_be_let_be() -> None:
     d = with_book("time-leap")
     lay(d, 1, "time-leap", "5u1")
@@ -709,7 +710,7 @@ def test_who_is_on_turn_is_asked_first_and_an_event_may_be_let_be() -> None:
     assert stock(d, 0)["gold"] == 1
 
 
-@pytest.mark.article("card-time-leap", "R165")
+@pytest.mark.article("duel-card-time-leap", "R165")
 def test_an_event_that_was_undone_is_no_question_to_the_other_player() -> None:
     d = with_book("time-leap")
     lay(d, 1, "time-leap", "5u1")
@@ -720,18 +721,18 @@ def test_an_event_that_was_undone_is_no_question_to_the_other_player() -> None:
     assert d.depth == 0
 
 
-@pytest.mark.article("card-time-leap", "R69")
+@pytest.mark.article("duel-card-time-leap", "R69")
 def test_a_leap_is_cast_once_a_turn_and_only_at_an_event() -> None:
     d = with_book("time-leap")
-    assert refusal(d, "cast 5u1") == ("other_moment", "card-time-leap")
+    assert refusal(d, "cast 5u1") == ("other_moment", "duel-card-time-leap")
     lay(d, 0, "wizard-arsa", "r6u", counter=3)
     event(d, "year-of-plenty", 2)
     play(d, "cast 5u1", "spend r6u", "spend r6u", "rolled-again year-of-plenty", "choose gold")
 
 
-@pytest.mark.article("card-time-leap")
+@pytest.mark.article("duel-card-time-leap")
 def test_other_spells_are_no_answer_to_an_event() -> None:
     d = with_book("time-leap")
     lay(d, 0, "inspiration", "5u2")
     event(d, "year-of-plenty", 2)
-    assert refusal(d, "cast 5u2") == ("other_moment", "card-inspiration")
+    assert refusal(d, "cast 5u2") == ("other_moment", "duel-card-inspiration")

@@ -39,7 +39,7 @@ ALL_WIZARDS = ["wizard-ari", *TERRAIN_OF]
 
 
 def each(names: list[str]) -> list[object]:
-    return [pytest.param(name, marks=pytest.mark.article(f"card-{name}")) for name in names]
+    return [pytest.param(name, marks=pytest.mark.article(f"duel-card-{name}")) for name in names]
 
 
 # --- citadels ----------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_a_wizard_is_refused_at_any_other_terrain(name: str) -> None:
     assert refusal(d, f"build {name} r7d") == ("no_place_for_card", "duel-sites")  # a gold river
 
 
-@pytest.mark.article("R66", "card-wizard-ari")
+@pytest.mark.article("R66", "duel-card-wizard-ari")
 def test_ari_lies_anywhere_at_a_citadel_also_at_gold() -> None:
     d = table("wizards-dragons")
     citadel(d, 0, 6)
@@ -214,7 +214,7 @@ def test_power_is_gained_in_the_phase_of_actions_only() -> None:
     d = magical(1)
     store(d, 0, r5u=1)
     before_roll(d)
-    assert refusal(d, "use r5u") == ("other_moment", "card-wizard-hafli")
+    assert refusal(d, "use r5u") == ("other_moment", "duel-card-wizard-hafli")
 
 
 @pytest.mark.article("R67", "R149")
@@ -229,7 +229,7 @@ def test_a_wizard_that_gained_power_pays_nothing_in_this_turn_but_others_do() ->
     assert (counter(d, 0, "r5u"), counter(d, 0, "r6u")) == (3, 0)
 
 
-@pytest.mark.article("R67", "card-time-leap")
+@pytest.mark.article("R67", "duel-card-time-leap")
 def test_the_gained_power_serves_in_the_next_turn_of_the_opponent() -> None:
     d = with_book("time-leap", 1)
     store(d, 0, r5u=1)
@@ -279,7 +279,7 @@ def test_wizards_of_several_citadels_share_a_price() -> None:
 def test_black_knight_and_civil_war_find_no_wizard() -> None:
     d = magical()
     hold(d, 0, "black-knight")
-    assert refusal(d, "play black-knight") == ("no_target", "card-black-knight")
+    assert refusal(d, "play black-knight") == ("no_target", "duel-card-black-knight")
     event_deck(d, "civil-war")
     event(d, "event-card")
     play(d, "turned civil-war")
@@ -300,7 +300,7 @@ def test_an_arsonist_finds_no_book() -> None:
     d = magical()
     lay(d, 1, "inspiration", "5u1")
     hold(d, 0, "arsonist")
-    assert refusal(d, "play arsonist") == ("no_target", "card-arsonist")
+    assert refusal(d, "play arsonist") == ("no_target", "duel-card-arsonist")
 
 
 @pytest.mark.article("R147", "duel-spells")

@@ -74,7 +74,7 @@ def test_a_university_needs_an_abbey_or_a_library() -> None:
     assert unplayable("University", "Library") == {}
 
 
-@pytest.mark.article("card-cannon")
+@pytest.mark.article("duel-card-cannon")
 def test_a_cannon_needs_a_university_that_can_be_built() -> None:
     assert unplayable("Cannon") == {"cannon": "needs_card"}
     assert unplayable("Cannon", "University") == {"university": "needs_card", "cannon": "needs_card"}
@@ -109,7 +109,7 @@ def test_the_great_tournament_ground_needs_knights() -> None:
     assert unplayable("Great Tournament Ground", "knight-lothar") == {}
 
 
-@pytest.mark.article("R89", "card-witch")
+@pytest.mark.article("R89", "duel-card-witch")
 @pytest.mark.parametrize("card", ["materialisation", "witch"])
 def test_some_magic_needs_two_wizards(card: str) -> None:
     assert unplayable(card, "Ari") == {card: "needs_wizards"}

@@ -38,7 +38,7 @@ def test_a_card_with_all_its_figures() -> None:
     assert (found.title, found.kind, found.place, found.terrain) == ("Arsa", "wizard", "region", "hills")
     assert found.cost == {"brick": 1, "gold": 1}
     assert found.labels == ["Zauberer", "Landschaft (braun)"]
-    assert found.article == "card-wizard-arsa"
+    assert found.article == "duel-card-wizard-arsa"
     cannon = card("en", "cannon")
     assert (cannon.strength, cannon.needs, cannon.copies) == (6, ["university"], {"science-progress": 2})
     assert cannon.labels == ["Unit", "Cannon", "Any site (green)"]

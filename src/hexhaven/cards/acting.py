@@ -29,7 +29,7 @@ SLOT_BITS: Final = 8
 SLOT_MASK: Final = 255
 
 LOCKED: Final = Refusal("still_locked", "duel-lock")
-BARRED: Final = Refusal("attacks_barred", "card-philosophers-stone")
+BARRED: Final = Refusal("attacks_barred", "duel-card-philosophers-stone")
 NO_MAGIC: Final = Refusal("no_power", "duel-magic")
 
 # --- what stops a card -------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ def join(rules: Rules) -> None:
         rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
     if SETS[3] in rules.theme_sets:
         rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
-    rules.add(Counter("counter", "card-countermagic"), COUNTER)
-    rules.add(LetEffect("let", "card-countermagic"), COUNTER)
+    rules.add(Counter("counter", "duel-card-countermagic"), COUNTER)
+    rules.add(LetEffect("let", "duel-card-countermagic"), COUNTER)
     rules.add_card(Countermagic(COUNTERMAGIC, "countermagic"))
-    rules.first(COUNTER, "answer_first", "card-countermagic")
+    rules.first(COUNTER, "answer_first", "duel-card-countermagic")

@@ -171,4 +171,4 @@ def join(rules: Rules) -> None:
     """Bring the events into the rules."""
     rules.add(Turned("turned", "duel-events"), EVENT_DRAW)
     rules.add(LetBe("let-happen", "duel-events"), LEAP)
-    rules.first_things[LEAP] = Refusal("event_first", "card-time-leap")
+    rules.first_things[LEAP] = Refusal("event_first", "duel-card-time-leap")

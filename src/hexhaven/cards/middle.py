@@ -153,7 +153,7 @@ class ScoutSettlement(BuildSettlement):
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         if not d.holds_card(player, SCOUT):
-            return Refusal("card_not_held", "card-scout", {"card": "scout"})
+            return Refusal("card_not_held", "duel-card-scout", {"card": "scout"})
         return super().why_not(d, player, action)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
@@ -353,13 +353,13 @@ def join(rules: Rules) -> None:
     """Bring the middle row into the rules."""
     rules.add(BuildRoad("road", "duel-building"), ACTIONS)
     rules.add(BuildSettlement("settlement", "duel-building"), ACTIONS)
-    rules.add(ScoutSettlement("scout", "card-scout"), ACTIONS)
+    rules.add(ScoutSettlement("scout", "duel-card-scout"), ACTIONS)
     rules.add(BuildCity("city", "duel-building"), ACTIONS)
     if SETS[3] in rules.theme_sets:
         rules.add(BuildCitadel("citadel", "duel-citadels"), ACTIONS)
     rules.add(DrewRegion("found", "duel-building"), REGION_DRAW)
     rules.add(PlaceRegion("corner", "duel-building"), REGION_PLACE)
-    rules.add(ClaimRegion("claim", "card-scout"), CLAIM)
+    rules.add(ClaimRegion("claim", "duel-card-scout"), CLAIM)
     rules.add_card(Scout(SCOUT, "scout"))
     rules.first(REGION_PLACE, "region_first", "duel-building")
-    rules.first(CLAIM, "region_first", "card-scout")
+    rules.first(CLAIM, "region_first", "duel-card-scout")

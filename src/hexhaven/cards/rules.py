@@ -84,7 +84,7 @@ class Card:
     def __init__(self, kind: int, name: str) -> None:
         self.kind: Final[i64] = kind
         self.name: Final = name
-        self.article: Final = f"card-{name}"
+        self.article: Final = f"duel-card-{name}"
         self.no_effect: Final = Refusal("no_effect", self.article, {"card": name})
         self.modes: tuple[str, ...] = ()  # ways to use it, as words: "raise", "lower"
         self.usable = False  # a card in a principality that its owner can use

@@ -93,7 +93,7 @@ def card_info(language: str, kind: CardKind) -> CardInfo:
         condition=phrase(language, f"condition.{kind.condition}") if kind.condition else "",
         text=kind.text[language],
         details=kind.details.get(language, ""),
-        article=f"card-{kind.name}",
+        article=f"duel-card-{kind.name}",
         assumed=list(kind.assumed),
     )
 

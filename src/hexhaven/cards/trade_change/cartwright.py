@@ -135,4 +135,4 @@ def join(rules: Rules) -> None:
     card = Cartwright(CARTWRIGHT, "cartwright")
     rules.add_card(card)
     rules.fading = append(rules.fading, card)
-    rules.add(Cart("cart", "card-cartwright"), BEFORE_ROLL, ACTIONS)
+    rules.add(Cart("cart", "duel-card-cartwright"), BEFORE_ROLL, ACTIONS)

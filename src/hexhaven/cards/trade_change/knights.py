@@ -20,7 +20,7 @@ from hexhaven.cards.terms import GOLD
 from hexhaven.game import Player, Refusal
 
 TOO_FRESH: Final = Refusal("too_fresh", "R29")
-NO_GOLD: Final = Refusal("no_gold", "card-knight-richard")
+NO_GOLD: Final = Refusal("no_gold", "duel-card-knight-richard")
 
 
 class Lothar(Counting):

@@ -166,4 +166,4 @@ def can_redeem(d: Duel, player: Player, kind: CardKind) -> bool:
 
 def join(rules: Rules) -> None:
     rules.add_card(Pawnbroker(PAWNBROKER, "pawnbroker"))
-    rules.add(Redeem("redeem", "card-pawnbroker"), ACTIONS)
+    rules.add(Redeem("redeem", "duel-card-pawnbroker"), ACTIONS)

@@ -127,4 +127,4 @@ class Move(Verb):
 
 def join(rules: Rules) -> None:
     rules.add_card(StudFarm(STUD_FARM, "stud-farm"))
-    rules.add(Move("move", "card-stud-farm"), ACTIONS)
+    rules.add(Move("move", "duel-card-stud-farm"), ACTIONS)

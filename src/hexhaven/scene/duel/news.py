@@ -32,7 +32,7 @@ def article(before: Duel, after: Duel, verb: str, own: str, operand: int) -> str
         return "duel-tokens"
     if verb in CARD_VERBS:
         kind = operand >> 8 if verb == "build" else operand
-        return f"card-{before.rules.kind_names[kind]}"
+        return f"duel-card-{before.rules.kind_names[kind]}"
     return own
 
 
