@@ -270,7 +270,7 @@ def makes_room(d: Duel, player: Player, place: i64) -> bool:
     """Whether a card of the hand could be built here and nowhere else, or be played only then."""
     slot = place & PLACE_MASK
     hand = d.realms[player].hand
-    for kind in range(len(hand)):
+    for kind in range(d.rules.last_kind):
         if hand[kind] > 0:
             row = d.rules.kinds[kind]
             if d.rules.cards[kind].wants_room(d, player, place):
