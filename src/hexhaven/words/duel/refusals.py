@@ -3,22 +3,16 @@
 import re
 from collections.abc import Mapping
 
-from hexhaven.board.knights.terms import PROGRESS_NAMES
 from hexhaven.game import Refusal
 from hexhaven.words.duel import names as words
 from hexhaven.words.messages import has, say
 
 OWN_ARTICLES = re.compile(r"duel-.*|R\d+")
-CARD = "card-"
 
 
 def is_of_duel(refusal: Refusal) -> bool:
-    """A refusal of the card game rests on an article of the card game: a topic, a ruling, or a card that is
-    no progress card of the same name."""
-    if OWN_ARTICLES.fullmatch(refusal.article) is not None:
-        return True
-    name = refusal.article.removeprefix(CARD)
-    return refusal.article.startswith(CARD) and name in words.rows() and name not in PROGRESS_NAMES
+    """A refusal of the card game rests on an article of the card game: a topic, a card or a ruling."""
+    return OWN_ARTICLES.fullmatch(refusal.article) is not None
 
 
 def refusal(language: str, refusal: Refusal) -> str:

@@ -56,6 +56,7 @@ AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
     (q.REACT, "pass"): "brave",
     (q.LEAP, "decline"): "let-happen",
     (q.LEAP, "pass"): "let-happen",
+    (q.LEAP, "let"): "let-happen",
     (q.OFFER, "pass"): "decline",
     (q.SWAP, "decline"): "keep",
     (q.SWAP, "pass"): "keep",
@@ -63,6 +64,10 @@ AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
     **{(pick, "decline"): "pass" for pick in q.PICKS},
     **{(pick, "end"): "pass" for pick in q.PICKS},
 }
+
+
+# Words for an answer of whatever kind.
+ANSWERING = ("choose", "take", "put", "grab")
 
 
 def understand(language: str, d: Duel, typed: str) -> str:
@@ -108,9 +113,12 @@ def counted_stacks(found: list[str]) -> list[str]:
 def with_verb(d: Duel, found: list[str]) -> list[str]:
     """Put the verb in front where the moment makes it plain."""
     verbs = {verb.name for verb in d.rules.verbs}
+    waiting = int(d.waiting_for())
+    here = {verb.name for verb in d.rules.sources[waiting]}
+    if found and found[0] in ANSWERING and found[0] not in here and waiting in ANSWERS:
+        return [ANSWERS[waiting], *found[1:]]
     if not found or (found[0] in verbs and not is_answer(d, found)) or found[0] in said_at(d):
         return found
-    waiting = int(d.waiting_for())
     if "for" in found:
         return ["offer", *found]
     if waiting in ANSWERS:
