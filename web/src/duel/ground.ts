@@ -97,7 +97,7 @@ function town(realm: RealmScene, id: number, wanted: readonly Place[]): Town {
 export function columnsOf(realm: RealmScene, wanted: readonly Place[] = []): Column[] {
   const own = wanted.filter((place) => place.player === realm.player)
   const stations = [
-    ...realm.centres.map(({ id }) => 2 * id + 1),
+    ...realm.centres.flatMap(({ id }) => [2 * id, 2 * id + 2]), // regions lie on both sides of a centre
     ...realm.regions.map(({ column }) => 2 * column),
     ...realm.roads.map((column) => 2 * column),
     ...own.flatMap((place) => stationOf(place) ?? []),
