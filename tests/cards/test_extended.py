@@ -1,0 +1,118 @@
+"""The extended game as a whole: what lies out, mixes of sets, and cards that differ only in their place."""
+
+from __future__ import annotations
+
+import pytest
+
+from .table import (
+    at,
+    citadel,
+    city,
+    counter,
+    display,
+    have,
+    hold,
+    in_pile,
+    lay,
+    play,
+    refusal,
+    region,
+    rules,
+    stock,
+    table,
+)
+
+# --- what is laid out --------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-extended", "R102")
+@pytest.mark.parametrize(
+    ("preset", "stacks", "events"),
+    [
+        ("base", [13, 13, 12, 12, 12], 10),
+        ("trade-change", [16, 15, 15, 15, 13, 13], 13),
+        ("science-progress", [16, 16, 15, 15, 12, 12], 14),
+        ("wizards-dragons", [16, 16, 15, 15, 19, 18], 13),
+    ],
+)
+def test_base_cards_and_theme_cards_have_stacks_of_their_own(
+    preset: str, stacks: list[int], events: int
+) -> None:
+    d = table(preset)
+    assert [len(in_pile(d, i)) for i in range(len(d.piles))] == stacks
+    assert d.events.size() == events
+
+
+@pytest.mark.article("duel-extended")
+def test_the_extended_game_goes_to_thirteen_points() -> None:
+    assert rules("base").victory_points == 12
+    assert rules("trade-change").victory_points == 13
+    assert rules("wizards-dragons", victory_points="11").victory_points == 11
+
+
+@pytest.mark.article("duel-mixes")
+def test_sets_can_be_mixed_freely() -> None:
+    d = table("trade-change", science_progress="on")
+    assert display(d) == ["counting-house", "counting-house", "university", "university"]
+    assert len(in_pile(d, 4)) + len(in_pile(d, 5)) == 26 + 24
+    assert d.events.size() == 10 + 3 + 4
+    assert d.citadels_left == 0
+
+
+@pytest.mark.article("duel-mixes")
+def test_a_condition_of_one_set_is_met_by_a_card_of_another() -> None:
+    d = table("trade-change", science_progress="on")
+    city(d, 0, 5)
+    lay(d, 0, "abbey", "5d1")
+    have(d, 0, lumber=2, brick=1, grain=2)
+    d.do("build university 5u1")
+    hold(d, 0, "printing")
+    play(d, "play printing", "choose ore", "choose gold")
+    assert stock(d, 0) == {"ore": 1, "gold": 1}
+
+
+# --- the works ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-works", "duel-card-dye-works", "duel-card-art-forge", "duel-card-distillery")
+@pytest.mark.parametrize(
+    ("name", "terrain", "resource"),
+    [
+        ("dye-works", "pasture", "wool"),
+        ("art-forge", "mountains", "ore"),
+        ("distillery", "fields", "grain"),
+    ],
+)
+def test_each_of_the_works_lies_at_its_terrain_and_stores_what_it_bears(
+    name: str, terrain: str, resource: str
+) -> None:
+    d = table("trade-change")
+    city(d, 0, 6)
+    lay(d, 0, "counting-house", "6u1")
+    region(d, 0, "5u", f"{terrain} 1", 3)
+    region(d, 0, "5d", "gold-river 2")
+    hold(d, 0, name)
+    assert refusal(d, f"build {name} r5d") == ("no_place_for_card", "duel-sites")
+    play(d, f"build {name} r5u", "use r5u raise")
+    assert at(d, 0, "r5u") == name
+    assert counter(d, 0, "r5u") == 1
+    assert stock(d, 0) == {resource: 1}
+    assert refusal(d, "use r5u raise") == ("too_few_goods", "R35")
+
+
+# --- dragons -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-card-dragon-ismai", "duel-card-dragon-samsor", "duel-dragons")
+@pytest.mark.parametrize(("name", "price", "strength"), [("dragon-ismai", 3, 5), ("dragon-samsor", 4, 7)])
+def test_a_dragon_is_paid_with_magic_power(name: str, price: int, strength: int) -> None:
+    d = table("wizards-dragons")
+    citadel(d, 0, 5)
+    lay(d, 0, "wizard-hafli", "r5u", counter=2)
+    lay(d, 0, "wizard-arsa", "r6u", counter=price - 3)
+    hold(d, 0, name)
+    assert refusal(d, f"build {name} 5u1")[0] == "not_enough"
+    lay(d, 0, "wizard-arsa", "r6u", counter=price - 2)
+    d.do(f"build {name} 5u1")
+    assert d.realms[0].strength == strength
+    assert counter(d, 0, "r5u") + counter(d, 0, "r6u") == 0
