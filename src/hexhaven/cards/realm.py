@@ -164,6 +164,14 @@ class Realm:
                 n += FULL - i64(self.stock[COLUMNS + column])
         return n
 
+    def roomy(self) -> i64:
+        """The resources for which there is room, one bit each."""
+        found: i64 = 0
+        for column in range(self.first, self.last + 1):
+            found |= room_bit(self.regions[column], self.stock[column])
+            found |= room_bit(self.regions[COLUMNS + column], self.stock[COLUMNS + column])
+        return found
+
     def fill(self, region: i64, n: i64) -> None:
         """Add resources to a region; what is above three is lost."""
         self.stock[region] = u8(min(FULL, i64(self.stock[region]) + n))
@@ -178,6 +186,13 @@ class Realm:
 
 def region_card(terrain: i64, number: i64) -> i64:
     return terrain * NUMBERS + number - 1
+
+
+def room_bit(entry: u8, stock: u8) -> i64:
+    """The bit of a region's resource, if it can take more."""
+    if entry == 0 or stock >= FULL:
+        return 0
+    return 1 << terrain(entry)
 
 
 def lies_on(entry: u8, resource: i64) -> bool:

@@ -27,10 +27,13 @@ class Bank(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
+        roomy: i64 = -1
         for give in range(RESOURCES):
             if spendable(d, player, give) >= i64(r.rates[give]):
+                if roomy < 0:
+                    roomy = r.roomy()
                 for take in range(RESOURCES):
-                    if take != give and r.room(take) > 0:
+                    if take != give and (roomy >> take) & 1 != 0:
                         out.add(self.code, give << AMOUNT_BITS | take)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
