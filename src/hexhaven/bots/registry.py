@@ -7,14 +7,18 @@ from typing import Final
 
 from hexhaven.board.view import BoardView
 from hexhaven.bots.bot import Bot
+from hexhaven.bots.duel.player import GreedyDuelBot
 from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.bots.random_bot import RandomBot
 from hexhaven.bots.versatile import VersatileBot
+from hexhaven.cards.view import DuelView
 from hexhaven.catalog import unknown
 from hexhaven.families import Families
 
 # Who plays which family for `greedy`; a game that nobody has taught it is played at random.
-GREEDY: Final[Families[Callable[[object], Bot]]] = Families({BoardView: GreedyBot}, RandomBot)
+GREEDY: Final[Families[Callable[[object], Bot]]] = Families(
+    {BoardView: GreedyBot, DuelView: GreedyDuelBot}, RandomBot
+)
 
 
 def names() -> list[str]:

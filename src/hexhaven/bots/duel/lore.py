@@ -1,0 +1,80 @@
+"""What single cards are worth, beyond what their figures say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.bots.duel.weights import Weights
+from hexhaven.cards.kinds import ACTION, EVENT
+from hexhaven.cards.middle import ROAD
+from hexhaven.cards.rules import Rules
+from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
+
+# Action cards in the hand, once they can be played: about half of what they bring, so that they do come out.
+IN_HAND: Final = {
+    "alchemist": 90, "arsonist": 330, "bishop": 170, "black-knight": 280, "brigands-raid": 200,
+    "caravan": 110, "herb-woman": 120, "merchant": 140, "scout": 260, "spy": 170,
+    "great-mayor": 160, "trade-monopoly": 220, "pawnbroker": 60,
+    "printing": 190, "three-field-system": 120, "inventor": 140, "land-reform": 20,
+    "better-world": 20, "duel-of-wizards": 150, "witch": 180, "land-transform": 60, "materialisation": 400,
+    "whirlwind": 110, "knowledge-of-ancestors": 80, "magic-hand": 100,
+}  # fmt: skip
+
+# Cards in the principality: what their text brings over a whole game. Points, strength, commerce, tournament
+# points, better regions and better rates are counted apart.
+IN_PLACE: Final = {
+    "abbey": 260, "garrison": 60, "smithy": 150, "library": 200, "town-hall": 90, "harbor": 60,
+    "bath-house": 50, "aqueduct": 70, "church": 40, "counting-house": 60,
+    "trading-post": 110, "stud-farm": 10, "robber-baron-castle": 10, "knight-richard": 60, "cartwright": 30,
+    "tavern": 90, "shipyard": 60, "dye-works": 120, "art-forge": 120, "distillery": 120, "goods-store": 110,
+    "treasury": 110, "great-bazaar": 120, "great-tournament-ground": 90, "hanseatic-league": 60,
+    "lighthouse": 60,
+    "great-wall": 40, "pirate-fleet": 110, "building-crane": 110, "fire-brigade": 80, "legation": 40,
+    "hall-of-the-people": 150, "trade-academy": 90, "cathedral": 60, "university": 200,
+    "philosophers-stone": 60, "magic-kitchen": 100, "magic-mill": 110, "wizard-ari": 60,
+    "keeper-of-destiny": 20, "inspiration": 150, "land-magic": 60, "magic-eye": 90, "change-places": 20,
+    "wheel-of-time": 90, "divination": 20, "magic-potion": 70, "countermagic": 110, "time-leap": 90,
+}  # fmt: skip
+
+
+class Lore:
+    """Tables by kind of card, and the prices of the middle row."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.rules: Final = rules
+        self.weights: Final = weights
+        self.kinds: Final[i64] = len(rules.kinds)
+        self.in_hand: Final = vec[i64]([IN_HAND.get(kind.name, 0) for kind in rules.kinds])
+        self.in_place: Final = vec[i64]([IN_PLACE.get(kind.name, 0) for kind in rules.kinds])
+        self.is_action: Final = vec[i64]([int(kind.kind == ACTION) for kind in rules.kinds])
+        self.is_event: Final = vec[i64]([int(kind.kind == EVENT) for kind in rules.kinds])
+        self.settlement: Final = rules.centre_costs[SETTLEMENT]
+        self.road_and_settlement: Final = both(rules)
+        self.city: Final = rules.centre_costs[CITY]
+        self.citadel: Final = rules.centre_costs[CITADEL]
+        self.decay: Final = decay(weights)  # thousandths, by rolls of waiting
+        self.nothing: Final = vec[i64]([0] * int(self.kinds))
+
+
+def both(rules: Rules) -> vec[i64]:
+    """The price of a road and a settlement at its end."""
+    price = rules.centre_costs[ROAD][:]
+    for resource in range(RESOURCES):
+        price[resource] += rules.centre_costs[SETTLEMENT][resource]
+    return price
+
+
+LONGEST_WAIT: Final = 64  # rolls
+
+
+def decay(weights: Weights) -> vec[i64]:
+    """What part of its worth a purchase has while one waits for it."""
+    part = int(weights.in_stock)
+    table: list[int] = []
+    for _ in range(LONGEST_WAIT + 1):
+        table.append(part)
+        part = part * int(weights.patience) // 1000
+    return vec[i64](table)

@@ -1,0 +1,263 @@
+"""One decision: positions weighed from one player's place, and actions thought through on copies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.actions import VERB_MASK
+from hexhaven.bots.duel.estate import Estate, future_of, lead_worth, tournament_worth
+from hexhaven.bots.duel.lore import Lore
+from hexhaven.bots.duel.tally import (
+    ALL,
+    DICE,
+    PENDING,
+    POINTS,
+    RIVAL,
+    TOKENS,
+    TOURNAMENT,
+    WIN,
+    Tally,
+)
+from hexhaven.cards.names import SPY
+from hexhaven.cards.questions import (
+    CHOOSE,
+    COUNTER,
+    DIE,
+    DRAW,
+    GRAB,
+    LEAP,
+    OVER,
+    PAY,
+    PAY_ANY,
+    PICK_CARD,
+    PICK_REGION,
+    REACT,
+    TAKE,
+    YIELD,
+)
+from hexhaven.cards.realm import COLUMNS, Realm, number
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import FULL, NUMBERS
+from hexhaven.game import CHANCE, NOBODY
+
+MOST_STEPS: Final = 24  # questions in a row that are thought through
+MOST_THOROUGH: Final = 12  # answers of which each is thought through to its end
+
+
+class Mind:
+    """Weighs positions for one player. What was seen of a principality is remembered for this decision."""
+
+    def __init__(self, lore: Lore, d: Duel, me: i64, searched: i64) -> None:
+        self.lore: Final = lore
+        self.d: Final = d
+        self.me: Final[i64] = me
+        self.searched: Final[i64] = searched  # what looking through a stack brings
+        self.future: Final[i64] = future_of(lore, d)  # the same for all that is compared
+        self.estates: Final[dict[bytes, Tally]] = {}
+        self.base: Final = self.judge(d)
+
+    # --- weighing -------------------------------------------------------------------------------------
+
+    def judge(self, d: Duel) -> Tally:
+        """What a position is worth, with what is still to come of the questions asked."""
+        t = Tally()
+        w = self.lore.weights
+        if d.phase == OVER:
+            t.add(WIN, w.win if d.won_by == self.me else -w.win)
+            return t
+        me = d.realms[self.me]
+        other = d.realms[1 - self.me]
+        t.add_all(self.estate(d, self.me))
+        t.add(POINTS, (me.points - tokens_of(d, self.me)) * w.point)
+        t.add(TOKENS, lead_worth(self.lore, me.strength, other.strength) + self.windmill_worth(d))
+        t.add(TOURNAMENT, tournament_worth(self.lore, self.future, me.tournament, other))
+        rival = self.estate(d, 1 - self.me).total + (other.points - tokens_of(d, 1 - self.me)) * w.point
+        t.add(RIVAL, -rival * w.rival // ALL)
+        if d.set_number > 0:
+            t.add(DICE, self.number_worth(d))
+        self.add_pending(d, t)
+        return t
+
+    def windmill_worth(self, d: Duel) -> i64:
+        """More commerce is a token only with a city."""
+        w = self.lore.weights
+        ahead = d.realms[self.me].commerce - d.realms[1 - self.me].commerce
+        worth = max(-w.safe_lead, min(w.safe_lead, ahead)) * w.lead
+        token = w.token + w.trade_advantage * self.future // ALL
+        if d.windmill_token == self.me:
+            return worth + token
+        if d.windmill_token != NOBODY:
+            return worth - token * w.rival // ALL
+        return worth
+
+    def estate(self, d: Duel, player: i64) -> Tally:
+        key = estate_key(d, player)
+        known = self.estates.get(key)
+        if known is None:
+            known = Estate(self.lore, d, player, player == self.me, self.future).tally
+            self.estates[key] = known
+        return known
+
+    def number_worth(self, d: Duel) -> i64:
+        """What the number chosen beforehand brings more than an average one, for both."""
+        w = self.lore.weights
+        own = more_than_average(d.realms[self.me], d.set_number)
+        other = more_than_average(d.realms[1 - self.me], d.set_number)
+        return (own - other * w.rival // ALL) * w.gift // NUMBERS
+
+    def add_pending(self, d: Duel, t: Tally) -> None:
+        """What questions that are not answered yet will bring or cost."""
+        for i in range(d.depth):
+            question = d.stack[i]
+            actor = ((question >> 8) & 255) - 2
+            worth = self.pending_worth(d, question & 255, (question >> 16) & 65535)
+            if worth != 0:
+                if question & 255 == DRAW:
+                    actor = (question >> 16) & 65535
+                if actor == 1 - self.me:
+                    worth = -worth * self.lore.weights.rival // ALL
+                t.add(PENDING, worth)
+
+    def pending_worth(self, d: Duel, kind: i64, n: i64) -> i64:
+        w = self.lore.weights
+        if kind == CHOOSE:
+            return n * w.gift
+        if kind == GRAB:
+            return n * w.gift * (ALL + w.rival) // ALL
+        if kind == PAY or kind == PAY_ANY or kind == YIELD:
+            return -n * w.gift
+        if kind == DRAW:
+            return w.drawn
+        if kind == TAKE:
+            return n * self.searched
+        if kind == PICK_CARD and n == SPY:
+            return min(d.realms[1 - self.me].hand_size, 2) * w.drawn
+        return 0
+
+    # --- thinking ahead -------------------------------------------------------------------------------
+
+    def after(self, action: i64) -> Tally:
+        """What the position is worth after an own action, with the best answers to what it asks."""
+        d = self.d.copy()
+        d.apply(action, self.me)
+        return self.outcome(d, 1, MOST_STEPS)
+
+    def outcome(self, d: Duel, thorough: i64, steps: i64) -> Tally:
+        """Answer what is asked until nothing is: each for themselves, and the die on average."""
+        actor = d.actor()
+        if d.depth == 0 or steps == 0 or d.phase == OVER:
+            return self.judge(d)
+        if actor == CHANCE:
+            if d.waiting_for() == DIE:
+                return self.throws(d, steps)
+            return self.judge(d)
+        legal = d.legal(actor)
+        if len(legal) == 0 or is_blind(d, self.me, legal):
+            return self.judge(d)
+        if len(legal) == 1 or (actor != self.me and d.waiting_for() in (REACT, COUNTER, LEAP)):
+            d.apply(idle_answer(d, legal), actor)
+            return self.outcome(d, thorough, steps - 1)
+        if (
+            thorough > 0
+            and actor == self.me
+            and d.waiting_for() >= PICK_REGION
+            and len(legal) <= MOST_THOROUGH
+        ):
+            return self.best_outcome(d, legal, thorough - 1, steps - 1)
+        return self.outcome(self.best_answer(d, actor, legal), thorough, steps - 1)
+
+    def best_answer(self, d: Duel, actor: i64, legal: vec[i64]) -> Duel:
+        """The position after the answer that looks best to whoever gives it, at a glance."""
+        best = d
+        top: i64 = 0
+        found = False
+        for action in legal:
+            after = d.copy()
+            after.apply(action, actor)
+            value = self.judge(after).total
+            if actor != self.me:
+                value = -value
+            if not found or value > top:
+                best = after
+                top = value
+                found = True
+        return best
+
+    def best_outcome(self, d: Duel, legal: vec[i64], thorough: i64, steps: i64) -> Tally:
+        """The best of own answers, each thought through."""
+        best = self.base
+        found = False
+        for action in legal:
+            after = d.copy()
+            after.apply(action, self.me)
+            value = self.outcome(after, thorough, steps)
+            if not found or value.total > best.total:
+                best = value
+                found = True
+        return best
+
+    def throws(self, d: Duel, steps: i64) -> Tally:
+        """The average over all throws of one die."""
+        t = Tally()
+        verb = d.rules.sources[DIE][0]
+        for n in range(1, NUMBERS + 1):
+            after = d.copy()
+            after.apply(verb.at(n), CHANCE)
+            t.add_all(self.outcome(after, 0, steps - 1))
+        t.divide(NUMBERS)
+        return t
+
+
+def idle_answer(d: Duel, legal: vec[i64]) -> i64:
+    """The answer that lets things happen: the opponent's means against it are unknown or dear."""
+    for action in legal:
+        name = d.rules.verbs[action & VERB_MASK].name
+        if name in ("brave", "let", "let-happen"):
+            return action
+    return legal[0]
+
+
+def is_blind(d: Duel, me: i64, legal: vec[i64]) -> bool:
+    """Whether a spy is at work whose victim's hand is not seen yet."""
+    return d.waiting_for() == PICK_CARD and d.number() == SPY and d.actor() == me and len(legal) == 1
+
+
+def tokens_of(d: Duel, player: i64) -> i64:
+    n: i64 = 0
+    if d.knight_token == player:
+        n += 1
+    if d.windmill_token == player:
+        n += 1
+    return n
+
+
+def more_than_average(r: Realm, wanted: i64) -> i64:
+    """How many more resources a number brings than others do, in sixths; full regions take none."""
+    all_regions: i64 = 0
+    these: i64 = 0
+    for column in range(r.first, r.last + 1):
+        for region in range(column, 2 * COLUMNS, COLUMNS):
+            entry = r.regions[region]
+            if entry != 0 and r.stock[region] < FULL:
+                all_regions += 1
+                if number(entry) == wanted:
+                    these += 1
+    return these * NUMBERS - all_regions
+
+
+def estate_key(d: Duel, player: i64) -> bytes:
+    """All that the look at a principality depends on."""
+    r = d.realms[player]
+    other = d.realms[1 - player]
+    few = (
+        player | d.settlements_left << 1 | d.cities_left << 5 | d.citadels_left << 9 | d.roads_left << 13
+        | d.regions_left << 17 | other.strength << 22 | other.commerce << 29 | other.tournament << 36
+        | r.hand_size << 48
+    )  # fmt: skip
+    return int(few).to_bytes(8, "little") + b"".join((
+        bytes(r.stock), bytes(r.cards), bytes(r.marks), bytes(r.counters), bytes(r.hand), bytes(r.centres),
+        bytes(r.roads), bytes(r.regions), bytes(r.stored), bytes(other.cards), bytes([int(d.unlocked)]),
+    ))  # fmt: skip

@@ -1,0 +1,198 @@
+"""The greedy bot of the card game: score everything it can do now, and do what scores best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.actions import VERB_MASK
+from hexhaven.bots.bot import Bot
+from hexhaven.bots.duel import opening, talk
+from hexhaven.bots.duel.lore import Lore
+from hexhaven.bots.duel.mind import Mind
+from hexhaven.bots.duel.stacks import Stacks
+from hexhaven.bots.duel.tally import HAND, PATIENCE, UNIT, Scored, Tally
+from hexhaven.bots.duel.weights import STANDARD, Weights
+from hexhaven.cards.flow import produce
+from hexhaven.cards.hand import PILE_BITS, PILE_MASK
+from hexhaven.cards.rules import operand
+from hexhaven.cards.state import Duel
+from hexhaven.cards.view import DuelView
+from hexhaven.decks import Deck, choices, ready_deck
+from hexhaven.game import Action, View
+from hexhaven.rng import Rng
+
+# What the bot knows each verb as, by its name.
+TRIED: Final = 0
+WAITING: Final = 1
+DRAW_TOP: Final = 2
+SEARCH: Final = 3
+SWAP_TOP: Final = 4
+SWAP_SEARCH: Final = 5
+MAKE_OFFER: Final = 6
+ACCEPT: Final = 7
+BANK: Final = 8
+LET_HAPPEN: Final = 9
+VERBS: Final = {
+    "roll": WAITING, "end": WAITING, "keep": WAITING, "decline": WAITING, "draw": DRAW_TOP, "search": SEARCH,
+    "swap": SWAP_TOP, "swap-search": SWAP_SEARCH, "offer": MAKE_OFFER, "accept": ACCEPT, "bank": BANK,
+    "let-happen": LET_HAPPEN,
+}  # fmt: skip
+
+
+class GreedyDuelBot(Bot):
+    """Plays one seat of the card game by a value function over what it sees.
+
+    In the tournament game it brings the deck it was given (or the ready-made one of that name), else any of
+    the ready-made ones. It remembers nothing about hidden cards.
+    """
+
+    def __init__(self, seed: object, deck: Deck | str | None = None, weights: Weights = STANDARD) -> None:
+        self.rng: Final = Rng(seed)
+        self.weights: Final = weights
+        self.deck: Final = ready_deck(deck) if isinstance(deck, str) else deck
+        self.texts: list[str] = []  # the choices that make the deck
+        self.lore: Lore | None = None
+        self.known: vec[i64] = vec[i64]()
+        self.turn: i64 = -1  # of both players together
+        self.deeds: i64 = 0  # in this turn
+        self.trades: i64 = 0
+
+    def begin(self, player: int) -> None:
+        self.texts = []
+        self.turn = -1
+
+    def choose(self, view: View) -> Action:
+        seen = duel_view(view)
+        legal = seen.legal()
+        if len(legal) == 0:
+            raise ValueError(f"player {view.viewer} has nothing to choose from")
+        if len(legal) == 1:
+            return legal[0]
+        action = self.best(self.consider(seen, legal))
+        self.remember(seen.duel(), action)
+        return action
+
+    def explain(self, view: View) -> list[tuple[Action, float, dict[str, float]]]:
+        """Everything the bot considers, best first: the action, its score in points, and the terms."""
+        scored = self.consider(duel_view(view), view.legal())
+        scored.sort(key=lambda s: int(-s.tally.total))
+        return [(s.action, float(int(s.tally.total)) / UNIT, s.tally.words()) for s in scored]
+
+    def best(self, scored: list[Scored]) -> i64:
+        """The action with the highest score; among equals, any."""
+        top = scored[0].tally.total
+        for s in scored:
+            top = max(top, s.tally.total)
+        equals = [s.action for s in scored if s.tally.total == top]
+        return equals[0] if len(equals) == 1 else equals[int(self.rng.below(len(equals)))]
+
+    # --- memory -------------------------------------------------------------------------------------
+
+    def remember(self, d: Duel, action: i64) -> None:
+        """Count what was done in this turn, so that it comes to an end."""
+        self.notice_turn(d)
+        self.deeds += 1
+        if self.known[action & VERB_MASK] == BANK:
+            self.trades += 1
+
+    def notice_turn(self, d: Duel) -> None:
+        turn = d.realms[0].turns + d.realms[1].turns
+        if turn != self.turn:
+            self.turn = turn
+            self.deeds = 0
+            self.trades = 0
+
+    def lore_of(self, d: Duel) -> Lore:
+        lore = self.lore
+        if lore is None or lore.rules is not d.rules:
+            lore = Lore(d.rules, self.weights)
+            self.lore = lore
+            self.known = vec[i64]([VERBS.get(verb.name, TRIED) for verb in d.rules.verbs])
+        return lore
+
+    def deck_texts(self, d: Duel) -> list[str]:
+        if not self.texts and d.rules.own_piles:
+            deck = self.deck
+            if deck is None:
+                decks = opening.possible_decks(d)
+                deck = decks[int(self.rng.below(len(decks)))]
+            self.texts = choices(deck)
+        return self.texts
+
+    # --- scoring ------------------------------------------------------------------------------------
+
+    def consider(self, view: DuelView, legal: vec[i64]) -> list[Scored]:
+        """Score the legal actions."""
+        d = view.duel()
+        me: i64 = view.viewer
+        lore = self.lore_of(d)
+        self.notice_turn(d)
+        stacks = Stacks(lore, d, me)
+        if opening.begins(d):
+            return opening.consider_beginning(d, me, stacks, self.deck_texts(d), legal)
+        mind = Mind(lore, d, me, stacks.best_of_all())
+        out: list[Scored] = []
+        for action in legal:
+            scored = Scored(action)
+            self.score(mind, stacks, action, scored.tally)
+            out.append(scored)
+        return out
+
+    def score(self, mind: Mind, stacks: Stacks, action: i64, tally: Tally) -> None:
+        """To end, to roll and to decline are 0, and everything else is measured by that."""
+        verb = self.known[action & VERB_MASK]
+        if verb == WAITING:
+            return
+        if verb == DRAW_TOP:
+            tally.add(HAND, stacks.top(operand(action)))
+        elif verb == SEARCH:
+            score_search(mind, stacks, action, operand(action), tally)
+        elif verb == SWAP_TOP:
+            score_swap(stacks, action, tally)
+        elif verb == SWAP_SEARCH:
+            score_search(mind, stacks, action, operand(action) & PILE_MASK, tally)
+        elif verb == MAKE_OFFER:
+            talk.score_offer(mind, action, tally)
+        elif verb == ACCEPT:
+            talk.score_accepting(mind, action, tally)
+        else:
+            tally.add_change(mind.base, mind.after(action))
+            if verb == LET_HAPPEN:
+                leave_production_out(mind, tally)
+        if mind.d.depth == 0:
+            tally.add(PATIENCE, -self.tedium(verb))
+
+    def tedium(self, verb: i64) -> i64:
+        """What has to be gained for doing anything; more than enough in a turn is enough."""
+        w = self.weights
+        if self.deeds >= w.most_deeds or (verb == BANK and self.trades >= w.most_trades):
+            return w.win
+        return w.least
+
+
+def score_search(mind: Mind, stacks: Stacks, action: i64, pile: i64, tally: Tally) -> None:
+    """Pay, look, and take about the best card of this stack."""
+    tally.add_change(mind.base, mind.after(action))
+    tally.add(HAND, stacks.best(pile) - mind.searched)
+
+
+def score_swap(stacks: Stacks, action: i64, tally: Tally) -> None:
+    """A card of the hand for the top card of a stack."""
+    tally.add(HAND, stacks.top(operand(action) & PILE_MASK) - stacks.worth_held(operand(action) >> PILE_BITS))
+    tally.add(PATIENCE, -stacks.lore.weights.least)
+
+
+def leave_production_out(mind: Mind, tally: Tally) -> None:
+    """After the event comes production, whatever the event was."""
+    after = mind.d.copy()
+    produce(after)
+    tally.add_change(mind.judge(after), mind.base)
+
+
+def duel_view(view: View) -> DuelView:
+    if not isinstance(view, DuelView):
+        raise TypeError("this bot plays the card game only")
+    return view

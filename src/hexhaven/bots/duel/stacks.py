@@ -1,0 +1,145 @@
+"""What lies in the stacks: cards one has seen, and guesses about the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexhaven.bots.duel.estate import Estate, future_of
+from hexhaven.bots.duel.lore import Lore
+from hexhaven.bots.duel.tally import ALL
+from hexhaven.cards.kinds import SETS
+from hexhaven.cards.pile import UNKNOWN, Pile
+from hexhaven.cards.realm import SLOTS
+from hexhaven.cards.state import Duel
+
+PLANNED: Final = 35  # per cent of what a card brings that can be built soon
+
+
+class Stacks:
+    """What a drawn card and a searched stack bring, for one player."""
+
+    def __init__(self, lore: Lore, d: Duel, me: i64) -> None:
+        self.lore: Final = lore
+        self.d: Final = d
+        self.me: Final[i64] = me
+        self.estate: Final = Estate(lore, d, me, True, future_of(lore, d))
+        self.worth: Final = vec[i64]([int(self.card_worth(kind)) for kind in range(int(lore.kinds))])
+        self.unseen: Final = self.unseen_cards()
+
+    def card_worth(self, kind: i64) -> i64:
+        """What a card would be worth in the hand now."""
+        if self.lore.is_event[kind] != 0:
+            return 0
+        worth = self.estate.held_worth(kind)
+        if self.lore.is_action[kind] == 0:
+            soon = self.estate.built_worth(kind) * PLANNED // ALL
+            if not self.estate.has_needed(kind) or not self.estate.has_place(kind):
+                soon //= 4
+            worth += soon
+        if self.d.realms[self.me].hand[kind] > 0:
+            worth = worth * self.lore.weights.twin // ALL
+        return worth
+
+    def worth_held(self, kind: i64) -> i64:
+        """What a card of the hand is worth, which is one copy less than one holds."""
+        if self.d.realms[self.me].hand[kind] > 1:
+            return self.worth[kind]
+        return self.worth[kind] * ALL // self.lore.weights.twin
+
+    def unseen_cards(self) -> vec[i64]:
+        """By kind: how many copies may lie in the stacks, as far as the viewer can tell."""
+        d = self.d
+        left = self.lore.nothing[:]
+        for kind in range(self.lore.kinds):
+            if self.lore.is_event[kind] == 0:
+                left[kind] = self.lore.rules.collection[kind]
+                if self.lore.rules.own_piles:
+                    left[kind] = i64(d.realms[self.me].deck[kind])
+                left[kind] -= i64(d.realms[self.me].hand[kind]) + i64(d.display[kind])
+                left[kind] -= i64(d.discard_pile(self.me)[kind])
+        for realm in d.realms:
+            for slot in range(SLOTS):
+                if realm.cards[slot] != 0:
+                    left[i64(realm.cards[slot]) - 1] -= 1
+        return left
+
+    def top(self, pile: i64) -> i64:
+        """What the top card of a stack brings: the card itself if one knows it, else an average one."""
+        stack = self.d.piles[pile]
+        if stack.size() == 0:
+            return 0
+        card = stack.top()
+        if card != UNKNOWN:
+            return self.worth[card]
+        return self.average(stack)
+
+    def average(self, stack: Pile) -> i64:
+        total: i64 = 0
+        n: i64 = 0
+        for kind in range(self.lore.kinds):
+            if self.unseen[kind] > 0 and self.belongs(kind, stack):
+                total += self.worth[kind] * self.unseen[kind]
+                n += self.unseen[kind]
+        if n == 0:
+            return self.lore.weights.drawn
+        return total // n
+
+    def belongs(self, kind: i64, stack: Pile) -> bool:
+        """Base cards and theme cards lie in stacks of their own."""
+        if self.lore.rules.own_piles:
+            return True
+        return (self.lore.rules.kinds[kind].set == SETS[0]) == (stack.pool == 0)
+
+    def best(self, pile: i64) -> i64:
+        """What the best card of a stack brings: the best one that is known, or one that is likely in it."""
+        stack = self.d.piles[pile]
+        top: i64 = 0
+        unknown: i64 = 0
+        for i in range(stack.size()):
+            if stack.entries[i] == UNKNOWN:
+                unknown += 1
+            else:
+                top = max(top, self.worth[i64(stack.entries[i])])
+        if unknown > 0:
+            top = max(top, self.likely_best(stack, unknown))
+        return top
+
+    def likely_best(self, stack: Pile, n: i64) -> i64:
+        """The card of which about one lies among n unknown ones."""
+        all_cards: i64 = 0
+        for kind in range(self.lore.kinds):
+            if self.unseen[kind] > 0 and self.belongs(kind, stack):
+                all_cards += self.unseen[kind]
+        above = all_cards // (n + 1)
+        limit: i64 = -1
+        while True:
+            best = self.highest_below(stack, limit)
+            if best < 0:
+                return 0
+            above -= self.unseen[best]
+            if above < 0:
+                return self.worth[best]
+            limit = self.worth[best] * self.lore.kinds + best
+
+    def highest_below(self, stack: Pile, limit: i64) -> i64:
+        """The kind of the highest worth below a limit (worth and kind in one number), or -1."""
+        found: i64 = -1
+        top: i64 = -1
+        for kind in range(self.lore.kinds):
+            rank = self.worth[kind] * self.lore.kinds + kind
+            is_next = self.unseen[kind] > 0 and (limit < 0 or rank < limit) and rank > top
+            if is_next and self.belongs(kind, stack):
+                top = rank
+                found = kind
+        return found
+
+    def best_of_all(self) -> i64:
+        """What looking through the best stack brings."""
+        top: i64 = 0
+        for pile in range(len(self.d.piles)):
+            if self.d.owns_pile(self.me, pile):
+                top = max(top, self.best(pile))
+        return top
