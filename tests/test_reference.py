@@ -162,30 +162,47 @@ def reasons(call: ast.Call) -> list[str]:
     return [str(ast.literal_eval(choice)) for choice in choices]
 
 
-def refusals_in_source() -> Iterator[ast.Call]:
+def refusals_in_source(of_duel: bool) -> Iterator[ast.Call]:
+    """Where refusals are made, in the card game or elsewhere; `rules.first(moment, ...)` makes one, too."""
     for path in sorted(SOURCE.rglob("*.py")):
+        if of_duel == CARD_GAME.isdisjoint(path.parents):
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
-                yield node
+                if not isinstance(node.args[0], ast.Name):
+                    yield node
+            elif (
+                isinstance(node, ast.Call) and ast.unparse(node.func) == "rules.first" and len(node.args) == 3
+            ):
+                yield ast.Call(node.func, node.args[1:], [])
 
 
-REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason")}
+CARD_GAME = {SOURCE / "cards", SOURCE / "scene" / "duel"}
+BOARD_REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason")}
+DUEL_REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason in the card game")}
+every_family = pytest.mark.parametrize(
+    ("refusals", "of_duel"), [(BOARD_REFUSALS, False), (DUEL_REFUSALS, True)], ids=["board", "duel"]
+)
 
 
-def test_refusals_lists_every_reason_and_no_other() -> None:
-    assert set(REFUSALS) == {reason for call in refusals_in_source() for reason in reasons(call)}
+@every_family
+def test_refusals_lists_every_reason_and_no_other(refusals: dict[str, list[str]], of_duel: bool) -> None:
+    assert set(refusals) == {reason for call in refusals_in_source(of_duel) for reason in reasons(call)}
 
 
-def test_refusals_names_the_values_and_articles_of_a_reason() -> None:
-    values: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
-    named: dict[str, set[str]] = {reason: set() for reason in REFUSALS}
-    for call in refusals_in_source():
+@every_family
+def test_refusals_names_the_values_and_articles_of_a_reason(
+    refusals: dict[str, list[str]], of_duel: bool
+) -> None:
+    values: dict[str, set[str]] = {reason: set() for reason in refusals}
+    named: dict[str, set[str]] = {reason: set() for reason in refusals}
+    for call in refusals_in_source(of_duel):
         for reason in reasons(call):
             if isinstance(call.args[1], ast.Constant):
                 named[reason].add(ast.literal_eval(call.args[1]))
             if len(call.args) > 2 and isinstance(call.args[2], ast.Dict):
                 values[reason] |= {ast.literal_eval(key) for key in call.args[2].keys if key is not None}
-    for reason, row in REFUSALS.items():
+    for reason, row in refusals.items():
         assert set(code(row[2])) == values[reason], reason
         assert named[reason] <= set(code(row[3])) <= set(articles()), reason
 
