@@ -4,16 +4,22 @@ import { settings } from './settings.svelte'
 import type {
   ArticleRow,
   ArticleText,
+  CardShelf,
   Catalog,
+  DeckReport,
+  DeckText,
+  DeckTrial,
   Draws,
   NewTable,
   Person,
   Profile,
+  ReadyDeck,
   Replay,
   SeatToken,
   Summary,
   TableInfo,
   Tables,
+  TrialGames,
   Trouble,
 } from './wire'
 
@@ -108,6 +114,12 @@ export const api = {
 
   almanac: (query = '') => get<ArticleRow[]>('/almanac', { query: query || null }),
   article: (id: string) => get<ArticleText>(`/almanac/${part(id)}`),
+
+  cards: () => get<CardShelf>('/cards'),
+  readyDecks: () => get<ReadyDeck[]>('/decks'),
+  checkDeck: (text: string) => post<DeckReport>('/decks/check', { text }),
+  completeDeck: (text: string) => post<DeckText>('/decks/complete', { text }),
+  tryDeck: (trial: DeckTrial) => post<TrialGames>('/decks/trials', trial),
 }
 
 /** Where a record can be downloaded: for a plain link. */

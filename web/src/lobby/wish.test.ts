@@ -25,6 +25,7 @@ describe('a first wish', () => {
     expect(first('players=2&map=a&clock=86400')).toMatchObject({ seats: ['you', 'greedy'], map: 'a', clock: 86400 })
     expect(first('players=99&map=nowhere&clock=7')).toMatchObject({ map: null, clock: 0 })
     expect(first('players=99').seats).toHaveLength(4)
+    expect([first('preset=old').preset, first('preset=none').preset]).toEqual(['old', 'new'])
   })
 })
 

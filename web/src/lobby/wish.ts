@@ -25,11 +25,11 @@ export const reservesFor = (clock: number): number[] =>
 
 const STRONGEST = -1 // bots are listed from weak to strong
 
-/** A table as most people want it; the address may ask for players, a map, a clock. */
+/** A table as most people want it; the address may ask for an edition, players, a map, a clock. */
 export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
   const game = catalog.games.find((each) => each.id === query.get('game')) ?? catalog.games[0]!
   const wish: Wish = {
-    title: '', game: game.id, preset: game.default_preset, map: null, seats: ['you'], clock: 0, reserve: 0,
+    title: '', game: game.id, preset: presetOf(game, query.get('preset')), map: null, seats: ['you'], clock: 0, reserve: 0,
     options: {}, public: false, take_back: true, hints: true,
   }
   const map = query.get('map')
@@ -39,6 +39,9 @@ export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
   const players = Number(query.get('players')) || game.most
   return withPlayers(wish, Math.min(game.most, Math.max(game.fewest, players)), catalog.bots.at(STRONGEST) ?? 'open')
 }
+
+const presetOf = (game: GameInfo, wanted: string | null): string =>
+  game.presets.find((preset) => preset === wanted) ?? game.default_preset
 
 /** The same table for more or fewer people; whoever asks keeps a seat. */
 export function withPlayers(wish: Wish, players: number, filler: string): Wish {
@@ -62,7 +65,7 @@ export function withSeat(wish: Wish, seat: number, who: string): Wish {
 
 /** The same table for another game: what it does not know goes, what it shares stays. */
 export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {
-  const preset = game.presets.includes(wish.preset) ? wish.preset : game.default_preset
+  const preset = presetOf(game, wish.preset)
   const shared = Object.entries(wish.options).filter(([name, value]) => game.options.some((option) => option.name === name && option.values.includes(value)))
   const map = game.maps.some((each) => each.id === wish.map) ? wish.map : null
   const players = Math.min(game.most, Math.max(game.fewest, wish.seats.length))
