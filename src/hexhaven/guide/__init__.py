@@ -7,7 +7,7 @@ and from what was read already, so it survives a reload, a restart and a change 
 - `course` is the game as the learner lived it; `advice` asks the greedy bot what it would do;
 - `start`, `turn`, `questions` and `news` know when something is to be said;
 - `lessons` lists everything that can be said, `texts` words it from `en.toml` and `de.toml`;
-- `knights` is the same for Cities & Knights.
+- `knights` is the same for Cities & Knights, `duel` for the card game.
 
 Families of games that have no lessons yet are played without a word from it.
 """
@@ -16,9 +16,11 @@ from collections.abc import Callable, Collection, Iterator
 from typing import TypeAlias, cast
 
 from hexhaven.board.state import Position
+from hexhaven.cards.state import Duel
 from hexhaven.families import Families
 from hexhaven.guide import knights, news, questions, start, turn
 from hexhaven.guide.course import Course
+from hexhaven.guide.duel import duel_lesson
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.texts import worded
 from hexhaven.record import Record
@@ -65,4 +67,4 @@ def drafts(course: Course) -> Iterator[Draft]:
         yield from start.introduction(course)  # what was skipped, while there is time
 
 
-TEACHING: Families[Teaching] = Families({Position: board_lesson}, without_lessons)
+TEACHING: Families[Teaching] = Families({Position: board_lesson, Duel: duel_lesson}, without_lessons)

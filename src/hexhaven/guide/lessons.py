@@ -1,7 +1,7 @@
 """Everything the guide can say: where its rule stands, which parts of the page it shows, how it is left.
 
-The texts are in `en.toml` and `de.toml`, and for Cities & Knights in `en_knights.toml` and `de_knights.toml`,
-under the same keys.
+The texts are in `en.toml` and `de.toml`, for Cities & Knights in `en_knights.toml` and `de_knights.toml`, for
+the card game in `en_duel.toml` and `de_duel.toml`, under the same keys.
 """
 
 from dataclasses import dataclass, field
@@ -136,7 +136,39 @@ LESSONS_OF_KNIGHTS = {
     "knights_lost": reading("end-of-game", "players"),
 }
 
-LESSONS = {**LESSONS_OF_THE_BASE_GAME, **LESSONS_OF_KNIGHTS}
+LESSONS_OF_THE_CARD_GAME = {
+    # the beginning
+    "duel_welcome": reading("duel-victory", "players", "board"),
+    "duel_regions": reading("duel-regions", "board"),
+    "duel_deck": reading("duel-decks", "stacks"),
+    "duel_first_cards": reading("duel-setup", "stacks"),
+    # a turn of one's own
+    "duel_roll": reading("duel-turn", "dice", "tools"),
+    "duel_build": reading("duel-building", "tools", "board"),
+    "duel_sites": reading("duel-sites", "hand", "board"),
+    "duel_locked": reading("duel-lock", "hand"),
+    "duel_trade": reading("duel-trade", "tools"),
+    # questions
+    "duel_which_region": reading("duel-regions", "board"),
+    "duel_attacked": reading("duel-protection", "hand"),
+    "duel_offer": reading("duel-trade", "board"),
+    "duel_draw": reading("duel-hand", "stacks", "hand"),
+    "duel_swap": reading("duel-exchange", "stacks", "hand"),
+    "duel_excess": reading("duel-hand", "stacks", "hand"),
+    # what has just happened
+    "duel_event_first": reading("duel-dice", "dice"),
+    "duel_production": reading("duel-regions", "board"),
+    "duel_event_card": reading("duel-events", "stacks"),
+    "duel_knight_token": reading("duel-tokens", "players"),
+    "duel_windmill_token": reading("duel-tokens", "players"),
+    "duel_unlocked": reading("duel-lock", "hand"),
+    "duel_near": reading("duel-victory", "players"),
+    # the end
+    "duel_won": reading("duel-victory", "players"),
+    "duel_lost": reading("duel-victory", "players"),
+}
+
+LESSONS = {**LESSONS_OF_THE_BASE_GAME, **LESSONS_OF_KNIGHTS, **LESSONS_OF_THE_CARD_GAME}
 
 
 def steps_of(key: str, turns_ended: int) -> tuple[int, int]:

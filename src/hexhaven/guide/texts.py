@@ -18,7 +18,7 @@ def texts(language: str) -> Mapping[str, Any]:
     """All texts of a language; the terminal and the page are guided alike."""
     name = language.partition("@")[0]
     found: dict[str, dict[str, Any]] = {"lesson": {}, "phrase": {}}
-    for file in (f"{name}.toml", f"{name}_knights.toml"):
+    for file in (f"{name}.toml", f"{name}_knights.toml", f"{name}_duel.toml"):
         text = resources.files("hexhaven.guide").joinpath(file).read_text("utf-8")
         for group, messages in tomllib.loads(text).items():
             found[group] |= messages
