@@ -13,9 +13,10 @@ from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.tally import (
     ALL,
     DICE,
-    PENDING,
+    HAND,
     POINTS,
     RIVAL,
+    STORES,
     TOKENS,
     TOURNAMENT,
     WIN,
@@ -57,12 +58,17 @@ class Mind:
         self.searched: Final[i64] = searched  # what looking through a stack brings
         self.future: Final[i64] = future_of(lore, d)  # the same for all that is compared
         self.estates: Final[dict[bytes, Tally]] = {}
-        self.base: Final = self.judge(d)
+        # What is asked now is measured by not being asked at all.
+        self.base: Final = self.weigh(d, max(0, d.depth - 1))
 
     # --- weighing -------------------------------------------------------------------------------------
 
     def judge(self, d: Duel) -> Tally:
         """What a position is worth, with what is still to come of the questions asked."""
+        return self.weigh(d, d.depth)
+
+    def weigh(self, d: Duel, questions: i64) -> Tally:
+        """What a position is worth with the first so many of its questions."""
         t = Tally()
         w = self.lore.weights
         if d.phase == OVER:
@@ -78,7 +84,8 @@ class Mind:
         t.add(RIVAL, -rival * w.rival // ALL)
         if d.set_number > 0:
             t.add(DICE, self.number_worth(d))
-        self.add_pending(d, t)
+        for i in range(questions):
+            self.add_pending(d, d.stack[i], t)
         return t
 
     def windmill_worth(self, d: Duel) -> i64:
@@ -108,20 +115,31 @@ class Mind:
         other = more_than_average(d.realms[1 - self.me], d.set_number)
         return (own - other * w.rival // ALL) * w.gift // NUMBERS
 
-    def add_pending(self, d: Duel, t: Tally) -> None:
-        """What questions that are not answered yet will bring or cost."""
-        for i in range(d.depth):
-            question = d.stack[i]
-            actor = ((question >> 8) & 255) - 2
-            worth = self.pending_worth(d, question & 255, (question >> 16) & 65535)
-            if worth != 0:
-                if question & 255 == DRAW:
-                    actor = (question >> 16) & 65535
-                if actor == 1 - self.me:
-                    worth = -worth * self.lore.weights.rival // ALL
-                t.add(PENDING, worth)
+    def add_pending(self, d: Duel, question: i64, t: Tally) -> None:
+        """Add what a question that is not answered yet will bring or cost."""
+        kind = question & 255
+        who = ((question >> 8) & 255) - 2
+        n = (question >> 16) & 65535
+        if kind == DRAW:
+            who = n
+        share: i64 = ALL
+        if who != self.me:
+            share = -self.lore.weights.rival
+        if kind in (DRAW, TAKE, PICK_CARD):
+            t.add(HAND, self.cards_to_come(d, kind, n) * share // ALL)
+        else:
+            t.add(STORES, self.resources_to_come(kind, n) * share // ALL)
 
-    def pending_worth(self, d: Duel, kind: i64, n: i64) -> i64:
+    def cards_to_come(self, d: Duel, kind: i64, n: i64) -> i64:
+        if kind == DRAW:
+            return self.lore.weights.drawn
+        if kind == TAKE:
+            return n * self.searched
+        if n == SPY:
+            return min(d.realms[1 - self.me].hand_size, 2) * self.lore.weights.drawn
+        return 0
+
+    def resources_to_come(self, kind: i64, n: i64) -> i64:
         w = self.lore.weights
         if kind == CHOOSE:
             return n * w.gift
@@ -129,12 +147,6 @@ class Mind:
             return n * w.gift * (ALL + w.rival) // ALL
         if kind == PAY or kind == PAY_ANY or kind == YIELD:
             return -n * w.gift
-        if kind == DRAW:
-            return w.drawn
-        if kind == TAKE:
-            return n * self.searched
-        if kind == PICK_CARD and n == SPY:
-            return min(d.realms[1 - self.me].hand_size, 2) * w.drawn
         return 0
 
     # --- thinking ahead -------------------------------------------------------------------------------

@@ -154,6 +154,7 @@ class GreedyDuelBot(Bot):
             score_swap(stacks, action, tally)
         elif verb == SWAP_SEARCH:
             score_search(mind, stacks, action, operand(action) & PILE_MASK, tally)
+            tally.add(HAND, -stacks.hope(operand(action) >> PILE_BITS))
         elif verb == MAKE_OFFER:
             talk.score_offer(mind, action, tally)
         elif verb == ACCEPT:

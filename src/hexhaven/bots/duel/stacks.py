@@ -33,15 +33,19 @@ class Stacks:
         """What a card would be worth in the hand now."""
         if self.lore.is_event[kind] != 0:
             return 0
-        worth = self.estate.held_worth(kind)
-        if self.lore.is_action[kind] == 0:
-            soon = self.estate.built_worth(kind) * PLANNED // ALL
-            if not self.estate.has_needed(kind) or not self.estate.has_place(kind):
-                soon //= 4
-            worth += soon
+        worth = self.estate.held_worth(kind) + self.hope(kind)
         if self.d.realms[self.me].hand[kind] > 0:
             worth = worth * self.lore.weights.twin // ALL
         return worth
+
+    def hope(self, kind: i64) -> i64:
+        """The part of a card's worth that lies in building it soon."""
+        if self.lore.is_action[kind] != 0:
+            return 0
+        soon = self.estate.built_worth(kind) * PLANNED // ALL
+        if not self.estate.has_needed(kind) or not self.estate.has_place(kind):
+            soon //= 4
+        return soon
 
     def worth_held(self, kind: i64) -> i64:
         """What a card of the hand is worth, which is one copy less than one holds."""

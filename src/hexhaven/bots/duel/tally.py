@@ -25,16 +25,15 @@ SITES: Final = 14
 ROADS: Final = 15
 MAGIC: Final = 16
 DICE: Final = 17
-PENDING: Final = 18
-PARTNER: Final = 19
-CHANCES: Final = 20
-PATIENCE: Final = 21
-START: Final = 22
-TERMS: Final = 23
+PARTNER: Final = 18
+CHANCES: Final = 19
+PATIENCE: Final = 20
+START: Final = 21
+TERMS: Final = 22
 
 TERM_NAMES: Final = (
     "win", "points", "tokens", "tournament", "rival", "production", "variety", "rates", "plans", "stores",
-    "waste", "brigands", "hand", "cards", "sites", "roads", "magic", "dice", "pending", "partner", "chances",
+    "waste", "brigands", "hand", "cards", "sites", "roads", "magic", "dice", "partner", "chances",
     "patience", "start",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)

@@ -7,7 +7,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.game import State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
-from hexhaven.scene.duel import actions, news, questions, retrospect, setting, table, tools
+from hexhaven.scene.duel import actions, advice, news, questions, retrospect, setting, table, tools
 from hexhaven.scene.family import Family, News, Retrospect, Sight
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
@@ -53,7 +53,7 @@ class DuelFamily(Family):
         )
 
     def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
-        return []
+        return advice.advice(sight, cast(Duel, sight.seen), view)
 
     def retrospect(self, record: Record) -> Retrospect:
         return retrospect.retrospect(record)
