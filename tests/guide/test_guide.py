@@ -14,7 +14,7 @@ from hexhaven.record import read_record
 from hexhaven.rng import Rng
 from hexhaven.words import LANGUAGES
 
-PARTS_OF_THE_PAGE = {"board", "hand", "bank", "dice", "tools", "players", "trade", "log", "clock"}
+PARTS_OF_THE_PAGE = {"board", "hand", "bank", "dice", "tools", "players", "trade", "log", "clock", "stacks"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
