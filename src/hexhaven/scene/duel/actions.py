@@ -10,11 +10,14 @@ from hexhaven.cards.acting import SLOT_BITS
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK
 from hexhaven.cards.middle import outer_column
 from hexhaven.cards.placing import PLACE_BITS, PLACES
-from hexhaven.cards.realm import COLUMNS, SLOTS, THEIRS
+from hexhaven.cards.realm import COLUMNS, REGION_SLOTS, REGIONS, SLOTS, THEIRS
 from hexhaven.cards.setup import CORNERS, laid
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import PAIR
 from hexhaven.cards.terms import RESOURCE_NAMES
 from hexhaven.cards.trade import AMOUNT_BITS, AMOUNT_MASK
+from hexhaven.cards.trade_change.cartwright import find_cart
+from hexhaven.cards.trade_change.stud_farm import is_movable, is_open
 from hexhaven.scene.duel.places import centre_place, region_place, road_place, slot_place, stack_place
 from hexhaven.scene.duel.table import deal_of
 from hexhaven.scene.family import Sight
@@ -32,7 +35,7 @@ def choices(sight: Sight, d: Duel) -> list[Choice]:
         return []
     names = [verb.name for verb in d.rules.verbs]
     listed = [int(action) for action in d.legal(sight.viewer)]
-    found = listed + [action for action in unlisted(d, sight.viewer) if action not in set(listed)]
+    found = dict.fromkeys([*listed, *unlisted(d, sight.viewer)])
     return [
         choice(sight, d, names[action & VERB_MASK], action)
         for action in found
@@ -41,24 +44,52 @@ def choices(sight: Sight, d: Duel) -> list[Choice]:
 
 
 def unlisted(d: Duel, player: int) -> Iterator[int]:
-    """Demolishing and endless uses are always allowed, but listed only where they make sense."""
-    if d.waiting_for() != q.ACTIONS:
+    """Demolishing and what could go on for ever is always allowed, but listed only where it makes sense."""
+    if d.depth:
         return
-    demolish = d.rules.verb_named("demolish")
+    for verb in d.rules.sources[d.waiting_for()]:
+        for operand in ENDLESS[verb.name](d, player) if verb.name in ENDLESS else ():
+            action = verb.at(operand)
+            if d.why_not(action, player) is None:
+                yield int(action)
+
+
+def laid_places(d: Duel, player: int) -> Iterator[int]:
+    """Where cards lie, in both principalities."""
     for slot in range(SLOTS):
-        for place in (slot, THEIRS | slot):
-            if d.why_not(demolish.at(place), player) is None:
-                yield int(demolish.at(place))
-    if not d.rules.theme_sets:
-        return
-    use = d.rules.verb_named("use")
+        if d.realms[player].cards[slot]:
+            yield slot
+        if d.realms[1 - player].cards[slot]:
+            yield THEIRS | slot
+
+
+def ways_to_use(d: Duel, player: int) -> Iterator[int]:
     for slot in range(SLOTS):
         entry = int(d.realms[player].cards[slot])
         if entry:
             for mode in range(max(1, len(d.rules.cards[entry - 1].modes))):
-                action = use.at(slot | mode << SLOT_BITS)
-                if d.why_not(action, player) is None:
-                    yield int(action)
+                yield slot | mode << SLOT_BITS
+
+
+def moves(d: Duel, player: int) -> Iterator[int]:
+    r = d.realms[player]
+    if is_open(r):
+        for slot in range(REGION_SLOTS):
+            if is_movable(d, r, slot):
+                yield from (slot << PLACE_BITS | target for target in range(REGION_SLOTS))
+
+
+def trips(d: Duel, player: int) -> Iterator[int]:
+    if find_cart(d, player) >= 0:
+        yield from (a << PLACE_BITS | b for a in range(REGIONS) for b in range(REGIONS))
+
+
+ENDLESS: Mapping[str, Callable[[Duel, int], Iterator[int]]] = {
+    "demolish": laid_places,
+    "use": ways_to_use,
+    "move": moves,
+    "cart": trips,
+}
 
 
 def choice(sight: Sight, d: Duel, verb: str, action: int) -> Choice:
@@ -141,6 +172,10 @@ def getting(choice: Choice, d: Duel, viewer: int, resource: int) -> None:
     choice.get = {RESOURCE_NAMES[resource]: 1}
 
 
+def getting_two(choice: Choice, d: Duel, viewer: int, resource: int) -> None:
+    choice.get = {RESOURCE_NAMES[resource]: PAIR}
+
+
 def giving(choice: Choice, d: Duel, viewer: int, resource: int) -> None:
     choice.give = {RESOURCE_NAMES[resource]: 1}
 
@@ -173,7 +208,7 @@ DETAILS: Mapping[str, Detail] = {
     "move": between_slots,
     "cart": between_regions,
     "unload": at_slot,
-    "stow": getting,
+    "stow": getting_two,
     "road": at_road,
     "settlement": at_centre,
     "scout": with_scout,

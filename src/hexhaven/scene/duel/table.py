@@ -72,7 +72,15 @@ def last_event(d: Duel) -> str:
     if d.face != EVENT_CARD or d.production == 0 or d.phase == q.BEFORE_ROLL or d.events.size() == 0:
         return ""
     entry = int(d.events.entries[0])
-    return "" if entry == UNKNOWN else d.rules.kind_names[entry]
+    return "" if entry == UNKNOWN or is_to_come(d) else d.rules.kind_names[entry]
+
+
+def is_to_come(d: Duel) -> bool:
+    """Whether the card is still to be turned: the face of the die may yet be undone by a leap."""
+    if d.depth == 0:
+        return False
+    waiting = int(d.waiting_for())
+    return waiting in (q.EVENT_DIE, q.EVENT_DRAW) or (waiting == q.LEAP and d.number() == 0)
 
 
 def supply(d: Duel) -> Cards:

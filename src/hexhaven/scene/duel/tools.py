@@ -4,6 +4,7 @@ from hexhaven import words
 from hexhaven.cards import questions as q
 from hexhaven.cards.kinds import ACTION, CardKind
 from hexhaven.cards.placing import has_place, no_building
+from hexhaven.cards.realm import CENTRES
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import MAGIC, RESOURCE_NAMES
 from hexhaven.game import Refusal
@@ -14,7 +15,9 @@ from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import Tool
 
 MAGIC_NAME = "magic"
-CENTRES = ("road", "settlement", "city", "citadel")
+MIDDLE_ROW = ("road", "settlement", "city", "citadel")
+# Reasons that hold of most places of the middle row; one of another place says more.
+ELSEWHERE = ("no_place_for_road", "no_place_for_settlement", "no_settlement_to_enlarge")
 TRADE_VERBS = ["bank", "offer"]
 CARD_VERBS = ["play", "build", "scout"]
 
@@ -23,7 +26,7 @@ def tools(sight: Sight, d: Duel, usable: set[str]) -> list[Tool]:
     """What a player has in front of them, always in the same order, then the cards of the hand."""
     bench = Bench(sight, d, usable)
     made = [bench.simple("roll")]
-    made += [bench.centre(name) for name in CENTRES if is_used(d, name)]
+    made += [bench.centre(name) for name in MIDDLE_ROW if is_used(d, name)]
     made += [bench.trade(), bench.simple("demolish"), bench.simple("end")]
     hand = d.realms[sight.viewer].hand
     return made + [bench.card(kind) for kind in range(len(hand)) if hand[kind] or d.display[kind]]
@@ -109,9 +112,9 @@ class Bench:
         if not self.is_acting():
             return self.moment_refusal()
         verb = d.rules.verb_named(name)
-        reasons = [d.why_not(verb.at(place), player) for place in range(12)]
+        reasons = [d.why_not(verb.at(place), player) for place in range(CENTRES)]
         found = [each for each in reasons if each is not None]
-        better = [each for each in found if not each.reason.startswith("no_place")]
+        better = [each for each in found if each.reason not in ELSEWHERE]
         return (better or found)[0]
 
     def why_not_card(self, kind: int) -> Refusal | None:

@@ -1,0 +1,72 @@
+"""Card games to look at: what a viewer sees of them, and where things are."""
+
+from hexhaven import scene
+from hexhaven.cards.state import Duel
+from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
+from hexhaven.game import State
+from hexhaven.record import Record
+from hexhaven.wire.duel import DuelScene, DuelSetting, Laid, RealmScene
+from hexhaven.wire.scene import Choice, Moment, Place
+
+from .games import choice, look, played
+
+PRESETS = ("base", "trade-change", "science-progress", "wizards-dragons", "tournament")
+
+
+def duel_played(word: str, preset: str = "base", bot: str = "greedy", *options: str) -> Record:
+    """A whole card game; greedy players end every kind of it."""
+    return played(word, bot, preset, 2, options, game="duel")
+
+
+def duel(moment: Moment) -> DuelScene:
+    """The scene of a card game."""
+    assert isinstance(moment.scene, DuelScene)
+    return moment.scene
+
+
+def duel_setting(language: str, state: State) -> DuelSetting:
+    setting = scene.setting(language, state)
+    assert isinstance(setting, DuelSetting)
+    return setting
+
+
+def seen(d: Duel, viewer: int) -> DuelScene:
+    return duel(look(d, viewer))
+
+
+def realm(d: Duel, player: int, viewer: int) -> RealmScene:
+    return seen(d, viewer).realms[player]
+
+
+def laid(d: Duel, player: int, where: str, viewer: int = 0) -> Laid:
+    """The card in a place of a principality."""
+    number = SLOT_WORDS.index(where)
+    return next(each for each in realm(d, player, viewer).laid if each.slot == number)
+
+
+def offered(d: Duel, text: str) -> Choice:
+    """What is offered to whoever is asked."""
+    return choice(look(d, int(d.actor())), text)
+
+
+# --- places ------------------------------------------------------------------------------------------
+
+
+def slot(where: str, player: int = 0) -> Place:
+    return Place(kind="slot", id=SLOT_WORDS.index(where), player=player)
+
+
+def region(where: str, player: int = 0) -> Place:
+    return Place(kind="region", id=REGION_WORDS.index(where), player=player)
+
+
+def centre(number: int, player: int = 0) -> Place:
+    return Place(kind="centre", id=number, player=player)
+
+
+def road(number: int, player: int = 0) -> Place:
+    return Place(kind="road", id=number, player=player)
+
+
+def stack(number: int) -> Place:
+    return Place(kind="stack", id=number)
