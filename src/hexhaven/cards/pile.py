@@ -66,6 +66,14 @@ class Pile:
         self.known = without(self.known, i)
         return card
 
+    def lift_unseen(self, i: i64, known: u8) -> i64:
+        """Take an entry out of a stack that was looked through: who did so knows the others, and nobody else
+        can tell any more what lies where."""
+        card = self.lift(i)
+        for j in range(self.size()):
+            self.known[j] = known
+        return card
+
     def lift_top(self) -> i64:
         return self.lift(self.size() - 1)
 

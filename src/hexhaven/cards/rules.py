@@ -164,6 +164,10 @@ class Card:
         """Who reads the answer to the card it asks for now."""
         return self.secrecy
 
+    def shown_memory(self, detail: i64) -> i64:
+        """What others see of the memory of its question."""
+        return detail
+
     def may_pass(self, d: Duel, player: Player) -> bool:
         """Whether nothing is a possible answer to what the card asks now."""
         return False

@@ -176,7 +176,7 @@ class Take(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         pile = d.piles[d.detail()]
         d.count_down()
-        d.give_card(player, pile.lift(pile.find(operand(action))))
+        d.give_card(player, pile.lift_unseen(pile.find(operand(action)), BIT[player]))
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         knows = is_shown(d, d.actor(), viewer)

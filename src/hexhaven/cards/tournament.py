@@ -90,8 +90,6 @@ class AddToDeck(SecretChoice):
         kind = operand(action)
         d.realms[player].deck[kind] += 1
         pool_of(d, player).add(kind)
-        if d.rules.kinds[kind].set == SETS[3]:
-            d.citadels_left = d.rules.centre_counts["citadel"]  # R173
         d.count_down()
 
 
@@ -126,7 +124,9 @@ class AddStarter(SecretChoice):
     """Take a card of the own deck into the first hand."""
 
     def may(self, d: Duel, player: Player, kind: i64) -> bool:
-        return pool_of(d, player).counts[kind] > 0
+        if d.rules.kinds[kind].kind == EVENT:
+            return False
+        return d.realms[player].deck[kind] > d.realms[player].hand[kind]
 
     def refuse(self, d: Duel, player: Player, kind: i64) -> Refusal:
         return Refusal("not_in_deck", "duel-decks", {"card": kind_word(d, kind)})
@@ -139,6 +139,7 @@ class AddStarter(SecretChoice):
             shuffle_deck(d, player)
             if player != d.turn:
                 lay_events(d)
+                lay_citadels(d)
 
 
 def shuffle_deck(d: Duel, player: Player) -> None:
@@ -160,6 +161,15 @@ def lay_events(d: Duel) -> None:
             pool.add(kind)
     pool.add(YEAR_END)
     d.events = shuffled(EVENT_POOL, int(pool.size))
+
+
+def lay_citadels(d: Duel) -> None:
+    """They lie out if one of the decks has cards of their set (R173); before, that would tell of a deck."""
+    for realm in d.realms:
+        for kind in range(len(d.rules.kinds)):
+            row = d.rules.kinds[kind]
+            if realm.deck[kind] > 0 and row.kind != EVENT and row.set == SETS[3]:
+                d.citadels_left = d.rules.centre_counts["citadel"]
 
 
 def join(rules: Rules) -> None:

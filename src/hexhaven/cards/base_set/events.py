@@ -165,7 +165,7 @@ class MasterBuilder(Card):
         else:
             pile = d.piles[d.detail()]
             d.answered()
-            d.give_card(player, pile.lift(pile.find(x)))
+            d.give_card(player, pile.lift_unseen(pile.find(x), BIT[player]))
             d.ask(UNDER, player, 1)
 
     def send_elsewhere(self, d: Duel, player: Player, pile: i64) -> None:

@@ -15,6 +15,7 @@ from hexhaven.cards.names import (
     MATERIALISATION,
     YEAR_END,
 )
+from hexhaven.cards.pile import BIT
 from hexhaven.cards.questions import PICK_CARD, PICK_CENTRE, PICK_LAND, PICK_REGION
 from hexhaven.cards.realm import THEIRS
 from hexhaven.cards.rules import Card, Rules
@@ -47,7 +48,7 @@ class BetterWorld(Card):
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         d.answered()
-        d.events.lift(d.events.find(x))
+        d.events.lift_unseen(d.events.find(x), BIT[player])
         d.removed[x] += 1
 
 

@@ -67,6 +67,12 @@ class MagicEye(Spell):
             return DRAWN
         return SECRET
 
+    def shown_memory(self, detail: i64) -> i64:
+        """Others do not learn which card was taken."""
+        if detail & KIND_MASK == 0:
+            return detail
+        return detail | KIND_MASK
+
     def may(self, d: Duel, player: Player, x: i64) -> bool:
         """First a stack, then a card of it, then a card of the hand, but not the one just taken."""
         if d.waiting_for() == PICK_PILE:
@@ -90,7 +96,7 @@ class MagicEye(Spell):
         d.answered()
         if is_first:
             pile = d.piles[number]
-            d.give_card(player, pile.lift(pile.find(x)))
+            d.give_card(player, pile.lift_unseen(pile.find(x), BIT[player]))
             d.ask(PICK_CARD, player, self.kind, number << KIND_BITS | (x + 1))
         else:
             push_under(d, player, x, number)
