@@ -175,11 +175,16 @@ def no_building(d: Duel, player: Player, kind: i64) -> Refusal | None:
         return Refusal("not_built", "duel-building", {"card": row.name})
     if d.rules.is_open[kind] != 0 and is_owned(d, player, kind):
         return Refusal("one_for_each", "R23", {"card": row.name})
-    if d.rules.own_piles and row.unique and is_owned(d, 1 - player, kind):
+    if d.rules.own_piles and row.unique and is_anywhere(d, kind):
         return Refusal("already_there", "R94", {"card": row.name})
     if not has_needed(d, player, kind):
         return no_needed(d, kind)
     return None if can_afford(d, player, kind) else NOT_ENOUGH
+
+
+def is_anywhere(d: Duel, kind: i64) -> bool:
+    """Whether such a card lies in a principality. A spy may bring a second one of a name into one hand."""
+    return is_owned(d, 0, kind) or is_owned(d, 1, kind)
 
 
 def lay(d: Duel, player: Player, kind: i64, place: i64) -> None:

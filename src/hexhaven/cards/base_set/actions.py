@@ -35,7 +35,7 @@ from hexhaven.cards.resources import give_up, hand_over, receive
 from hexhaven.cards.rules import BETWEEN_PLAYERS, Card, Rules
 from hexhaven.cards.score import count_of, is_working
 from hexhaven.cards.state import Duel
-from hexhaven.cards.stores import can_stow_loot
+from hexhaven.cards.stores import PAIR, can_stow, can_stow_loot
 from hexhaven.cards.terms import NUMBERS, RESOURCES
 from hexhaven.game import CHANCE, Player, Refusal
 
@@ -150,15 +150,18 @@ class Merchant(Card):
     """Take one or two resources from the opponent, then give one back: any for which there is room."""
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
-        return None if can_grab_any(d, player) else self.no_effect
+        for resource in range(RESOURCES):
+            if can_grab(d, player, resource) or fits_store_only(d, player, resource):
+                return None
+        return self.no_effect
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_RESOURCE, player, self.kind, 0)
 
     def may(self, d: Duel, player: Player, x: i64) -> bool:
-        """First one to take, then perhaps a second, then one to give."""
+        """First one to take, then perhaps a second, then one to give; or two at once into a store."""
         if d.detail() < LOOT:
-            return can_grab(d, player, x)
+            return can_grab(d, player, x) or (d.detail() == 0 and fits_store_only(d, player, x))
         return can_grab(d, 1 - player, x)
 
     def may_pass(self, d: Duel, player: Player) -> bool:
@@ -170,6 +173,10 @@ class Merchant(Card):
         if step == LOOT:
             hand_over(d, player, x)
             return
+        if not can_grab(d, player, x):
+            d.ask(PICK_RESOURCE, player, self.kind, LOOT)
+            hand_over(d, 1 - player, x, LOOT)
+            return
         d.ask(PICK_RESOURCE, player, self.kind, step + 1)
         hand_over(d, 1 - player, x)
 
@@ -178,6 +185,14 @@ class Merchant(Card):
         d.answered()
         if step == 1:
             d.ask(PICK_RESOURCE, player, self.kind, LOOT)
+
+
+def fits_store_only(d: Duel, player: Player, resource: i64) -> bool:
+    """Whether two equal resources of the opponent go to an empty store for want of room on regions; what is
+    given for them comes from a region."""
+    if d.realms[player].room(resource) > 0 or d.realms[1 - player].holds(resource) < PAIR:
+        return False
+    return can_stow(d, player, resource) and can_grab_any(d, 1 - player)
 
 
 class Caravan(Card):

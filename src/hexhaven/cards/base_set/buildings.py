@@ -22,7 +22,6 @@ from hexhaven.cards.names import (
 )
 from hexhaven.cards.realm import Realm
 from hexhaven.cards.rules import Card, Rules
-from hexhaven.cards.score import is_choked
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, WOOL
 from hexhaven.game import Player
@@ -46,11 +45,11 @@ class RoomForCards(Counting):
 
 
 class Harbor(Counting):
-    """Every trade fleet counts one more commerce point."""
+    """Every trade fleet counts one more commerce point. It is the fleet's point: a castle takes it away where
+    the fleet lies, not where the harbor stands."""
 
     def count(self, d: Duel, owner: Player, r: Realm, host: Realm, slot: i64) -> None:
-        if not is_choked(r, slot):
-            r.commerce += r.fleets
+        r.commerce += r.fleets
 
 
 class Smithy(Counting):

@@ -11,7 +11,6 @@ from hexhaven.cards.names import ROBBER_BARON_CASTLE
 from hexhaven.cards.placing import lift
 from hexhaven.cards.realm import FOREIGN, REGION_SLOTS, Realm, centre_of
 from hexhaven.cards.rules import Card, Rules
-from hexhaven.cards.score import is_working
 from hexhaven.cards.state import Duel
 from hexhaven.game import Player, Refusal
 
@@ -33,19 +32,18 @@ class RobberBaronCastle(Card):
         host.choked |= 1 << centre_of(slot)
 
     def recheck(self, d: Duel) -> None:
-        """The host has become too strong: the castle goes to its owner's discard pile."""
+        """The host has become too strong: the castle goes to its owner's discard pile, bewitched or pawned
+        too, for its condition is no effect."""
         for host in range(2):
             r = d.realms[host]
-            if r.choked != 0 and r.strength > MOST_STRENGTH:
+            if r.strength > MOST_STRENGTH:
                 for slot in range(REGION_SLOTS):
                     if is_castle(r, slot):
                         d.discard(1 - host, lift(d, host, slot))
 
 
 def is_castle(r: Realm, slot: i64) -> bool:
-    if r.cards[slot] != ROBBER_BARON_CASTLE + 1:
-        return False
-    return r.marks[slot] & FOREIGN != 0 and is_working(r, slot)
+    return r.cards[slot] == ROBBER_BARON_CASTLE + 1 and r.marks[slot] & FOREIGN != 0
 
 
 def join(rules: Rules) -> None:

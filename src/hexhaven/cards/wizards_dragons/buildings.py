@@ -17,6 +17,7 @@ from hexhaven.cards.resources import ask_choice, pay
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.score import count_centres
 from hexhaven.cards.state import Duel
+from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, GOLD
 from hexhaven.cards.wizards_dragons.wizards import can_grow, empower
 from hexhaven.game import CHANCE, Player, Refusal
@@ -78,7 +79,7 @@ class MagicMill(Card):
         r = d.realms[player]
         if r.marks[slot] & USED != 0:
             return self.used
-        if r.holds(GOLD) == 0:
+        if spendable(d, player, GOLD) == 0:
             return NOT_ENOUGH
         return self.no_wizard(d, player)
 
