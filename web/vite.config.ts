@@ -13,6 +13,18 @@ export default defineConfig({
     // The server allows no inline script and no data: script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // What is always loaded together is one file: it compresses better. The rest is split by page.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'core', test: /node_modules|src.(kit|words|art.(?!duel)|settings|router|api|family)/ },
+            { name: 'duel', test: /src.(duel|art.duel)./ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   // Components under test run as in a browser, not as on a server.
