@@ -6,14 +6,18 @@ from hexhaven.cards.state import Duel
 
 from .table import (
     at,
+    before_roll,
     citadel,
     city,
     counter,
     discarded,
+    event_deck,
+    hand,
     have,
     hold,
     lay,
     options_of,
+    pile,
     play,
     refusal,
     stock,
@@ -105,3 +109,26 @@ def test_a_castle_beside_the_harbor_leaves_fleets_elsewhere_their_points() -> No
     assert d.realms[0].commerce == 3
     lay(d, 0, "robber-baron-castle", "5u2", "foreign")
     assert d.realms[0].commerce == 2  # only the harbor's own point is gone
+
+
+# --- the hand ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-card-inspiration", "duel-card-civil-war", "R90", "R14")
+def test_after_an_inspiration_the_surplus_waits_for_the_end_even_at_a_civil_war() -> None:
+    d = before_roll(tournament())
+    lay(d, 0, "inspiration", "6u1")
+    lay(d, 0, "knight-otto", "5u1")
+    lay(d, 1, "knight-walter", "5u1")
+    hold(d, 0, "scout", "scout")
+    hold(d, 1, "scout", "bishop", "scout")
+    pile(d, 0, "spy")
+    pile(d, 1, "caravan")
+    event_deck(d, "year-end", "civil-war")
+    play(d, "cast 6u1", "pile 0", "drew spy", "pile 1", "drew caravan")
+    play(d, "roll", "rolled 6 event-card", "turned civil-war", "slot x5u1", "slot x5u1")
+    assert (d.actor(), len(hand(d, 0))) == (1, 5)  # only the other player gives up a card now
+    play(d, "under bishop 4")
+    assert (d.actor(), d.depth) == (0, 0)
+    play(d, "end", "under spy 0", "under caravan 0", "keep")
+    assert hand(d, 0) == ["knight-otto", "scout", "scout"]

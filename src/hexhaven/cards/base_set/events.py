@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhaven.cards.events import count_beside, shuffle_events
-from hexhaven.cards.flow import ask_excess
+from hexhaven.cards.flow import ask_excess, is_inspired
 from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET
 from hexhaven.cards.names import (
     ABBEY,
@@ -70,12 +70,14 @@ class CivilWar(Card):
         return host != player and slot < REGION_SLOTS and can_rebel(d, d.realms[host], slot)
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
-        """At the end both put what is above their limit under stacks at once, who rolled first (R14)."""
+        """At the end both put what is above their limit under stacks at once, who rolled first (R14); only
+        an inspiration lets it wait for the end of the turn (R90)."""
         d.answered()
         d.give_card(1 - player, lift(d, host_of(player, x), x & PLACE_MASK))
         if d.depth == 0:
-            for loser in (1 - d.turn, d.turn):
-                ask_excess(d, loser)
+            ask_excess(d, 1 - d.turn)
+            if not is_inspired(d.realms[d.turn]):
+                ask_excess(d, d.turn)
 
 
 def can_rebel(d: Duel, r: Realm, slot: i64) -> bool:
