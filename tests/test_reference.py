@@ -23,6 +23,7 @@ from hexhaven.board.rules import Expansion
 from hexhaven.board.state import Position
 from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
 from hexhaven.cards.options import PRESETS as DUEL_PRESETS
+from hexhaven.cards.state import Duel
 from hexhaven.cli.app import COMMANDS, make_app, run
 from hexhaven.cli.console import Console
 from hexhaven.rng import Rng
@@ -64,6 +65,10 @@ def of_knights() -> str:
     return page("actions.md").split("\n## Cities & Knights\n")[1].split("\n## ")[0]
 
 
+def of_duel() -> str:
+    return page("actions.md").split("\n## The card game\n")[1].split("\n## ")[0]
+
+
 @pytest.fixture(scope="module")
 def position() -> Position:
     return started("base", {"victory_must_be_announced": "yes"})
@@ -99,6 +104,16 @@ def test_actions_knows_what_chance_does(position: Position) -> None:
     }
     _, chance = of_base().split("## What chance does")
     assert {code(row[0])[0] for row in rows(chance, "verb")} == of_chance
+
+
+def test_actions_lists_every_verb_of_the_card_game() -> None:
+    d = catalog.start(catalog.prepare(Rng(1), "duel", 2, "tournament"))
+    assert isinstance(d, Duel)
+    listed = rows(of_duel(), "verb")
+    assert [code(row[0])[0] for row in listed] == list(dict.fromkeys(code(row[0])[0] for row in listed))
+    assert {code(row[0])[0] for row in listed} == {verb.name for verb in d.rules.verbs}
+    for row in listed:
+        assert d.write(d.read(code(row[1])[0])) == code(row[1])[0]
 
 
 def test_every_example_of_an_action_reads_back(position: Position, knights: list[Position]) -> None:
