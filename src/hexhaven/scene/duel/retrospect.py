@@ -3,19 +3,22 @@
 from typing import cast
 
 from hexhaven import catalog
-from hexhaven.actions import VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.arena.cards import PRODUCTION, DuelCounting
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
 from hexhaven.record import Entry, Record
-from hexhaven.scene.duel.news import gain
+from hexhaven.scene.duel.actions import at_bank
 from hexhaven.scene.duel.questions import round_of
+from hexhaven.scene.duel.table import deal_of
 from hexhaven.scene.family import Retrospect, Turn
-from hexhaven.wire.form import Cards
+from hexhaven.wire.form import Cards, Deal
 from hexhaven.wire.rest import Robbery, Trade
+from hexhaven.wire.scene import Choice
 
 BANK = -1
 MOST_TURNS = 8
+VICTORY = 100
 
 
 def retrospect(record: Record) -> Retrospect:
@@ -59,7 +62,7 @@ class Chronicle:
             self.points.append(after.points())
         verb = before.rules.verbs[entry.action & VERB_MASK].name
         if verb in ("bank", "accept"):
-            self.trades.append(trade(before, after, entry, verb))
+            self.trades.append(trade(before, entry, verb))
         elif verb == "grab":
             self.taken[entry.player] += 1
         swing = weight(before, after)
@@ -76,19 +79,23 @@ class Chronicle:
 
 
 def weight(before: Duel, after: Duel) -> int:
-    """How much the difference in points changed; one step is the daily bread."""
+    """How much the difference in points changed; one step is the daily bread, the victory outweighs all."""
+    if after.won_by != before.won_by:
+        return VICTORY
     old, new = before.points(), after.points()
     swing = abs((new[0] - new[1]) - (old[0] - old[1]))
-    return swing if swing > 1 or after.won_by != before.won_by else 0
+    return swing if swing > 1 else 0
 
 
-def trade(before: Duel, after: Duel, entry: Entry, verb: str) -> Trade:
-    """An exchange, from the side of the player on turn."""
+def trade(before: Duel, entry: Entry, verb: str) -> Trade:
+    """An exchange, from the side of the player on turn; from where it is paid may be asked later."""
     player = int(before.turn)
-    return Trade(
-        round=round_of(before),
-        a=player,
-        b=BANK if verb == "bank" else 1 - player,
-        gave=gain(after, before, player),
-        got=gain(before, after, player),
-    )
+    deal = bank_deal(before, entry) if verb == "bank" else deal_of(int(before.detail()))
+    other = BANK if verb == "bank" else 1 - player
+    return Trade(round=round_of(before), a=player, b=other, gave=deal.give, got=deal.get)
+
+
+def bank_deal(before: Duel, entry: Entry) -> Deal:
+    choice = Choice(text=entry.text, verb="bank", label="")
+    at_bank(choice, before, entry.player, entry.action >> VERB_BITS)
+    return Deal(give=choice.give or {}, get=choice.get or {})
