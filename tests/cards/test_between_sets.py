@@ -11,16 +11,24 @@ from .table import (
     city,
     counter,
     discarded,
+    event,
     event_deck,
+    events,
     hand,
     have,
     hold,
+    in_pile,
+    kind,
     lay,
+    marks,
     options_of,
     pile,
     play,
     refusal,
+    settlement,
     stock,
+    store,
+    stored,
     table,
 )
 
@@ -132,3 +140,204 @@ def test_after_an_inspiration_the_surplus_waits_for_the_end_even_at_a_civil_war(
     assert (d.actor(), d.depth) == (0, 0)
     play(d, "end", "under spy 0", "under caravan 0", "keep")
     assert hand(d, 0) == ["knight-otto", "scout", "scout"]
+
+
+# --- countermagic ------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("R177", "R70", "duel-card-countermagic")
+def test_a_countered_card_goes_under_a_stack_of_its_own_player() -> None:
+    d = tournament()
+    lay(d, 1, "countermagic", "6u1")
+    hold(d, 0, "spy")
+    play(d, "play spy", "counter")
+    assert (d.actor(), options_of(d)) == (0, ["pile 0", "pile 1", "pile 2", "pile 3"])
+
+
+def prepared() -> Duel:
+    """Every action card finds what it needs; player 1 can cast countermagic."""
+    d = tournament()
+    settlement(d, 0, 7)
+    for name, where in (("university", "5u1"), ("counting-house", "5u2"), ("knight-otto", "5d1")):
+        lay(d, 0, name, where)
+    lay(d, 0, "wizard-hafli", "r7d", counter=3)
+    for name, where in (("countermagic", "6u1"), ("garrison", "5u1"), ("knight-karl", "5d1")):
+        lay(d, 1, name, where)
+    for player in range(2):
+        have(d, player, wool=1, ore=2)
+    d.discard(0, kind(d, "bishop"))
+    return d
+
+
+NEUTRAL_OR_ATTACK = (
+    "arsonist", "black-knight", "brigands-raid", "caravan", "merchant", "spy", "great-mayor",
+    "trade-monopoly", "pawnbroker", "printing", "three-field-system", "inventor", "land-reform",
+    "better-world",
+    "duel-of-wizards", "witch", "land-transform", "materialisation", "whirlwind", "knowledge-of-ancestors",
+    "magic-hand",
+)  # fmt: skip
+
+
+@pytest.mark.article("R71", "duel-card-countermagic")
+@pytest.mark.parametrize("card", NEUTRAL_OR_ATTACK)
+def test_countermagic_stops_every_neutral_card_and_every_attack(card: str) -> None:
+    d = prepared()
+    hold(d, 0, card)
+    before = [(bytes(realm.cards), bytes(realm.marks), bytes(realm.stock)) for realm in d.realms]
+    play(d, f"play {card}")
+    while options_of(d)[0].startswith("spend"):
+        play(d, options_of(d)[0])
+    assert options_of(d) == ["counter", "let"]
+    play(d, "counter", "pile 2")
+    assert in_pile(d, 2)[0] == card
+    assert (hand(d, 0), discarded(d, 0), d.depth) == ([], ["bishop"], 0)
+    assert bytes(d.realms[1].marks)[24] == 4  # the book is used, and nothing else has changed
+    d.realms[1].marks[24] = 0
+    assert before == [(bytes(realm.cards), bytes(realm.marks), bytes(realm.stock)) for realm in d.realms]
+
+
+@pytest.mark.article("R71", "duel-card-countermagic", "duel-card-alchemist")
+def test_a_countered_alchemist_leaves_the_number_to_the_die() -> None:
+    d = before_roll(prepared())
+    hold(d, 0, "alchemist")
+    play(d, "play alchemist", "counter", "pile 0", "roll")
+    assert len(options_of(d)) == 30
+
+
+@pytest.mark.article("R71", "duel-card-countermagic", "duel-card-scout")
+def test_a_countered_scout_leaves_the_regions_to_the_stack() -> None:
+    d = prepared()
+    hold(d, 0, "scout")
+    d.realms[0].roads[8] = 1
+    have(d, 0, lumber=1, brick=1, wool=1, grain=1)
+    play(d, "scout 8", "counter", "pile 1")
+    assert in_pile(d, 1)[0] == "scout"
+    assert options_of(d)[0].startswith("found")
+
+
+@pytest.mark.article("R71", "duel-card-countermagic", "duel-card-herb-woman")
+def test_a_countered_herb_woman_does_not_help() -> None:
+    d = prepared()
+    lay(d, 0, "countermagic", "6u1")
+    lay(d, 1, "countermagic", "6u1", "used")
+    hold(d, 0, "black-knight")
+    hold(d, 1, "herb-woman")
+    play(d, "play black-knight", "play herb-woman", "counter")
+    while options_of(d)[0].startswith("spend"):
+        play(d, options_of(d)[0])
+    assert (d.actor(), options_of(d)) == (1, ["pile 4", "pile 5", "pile 6", "pile 7"])
+    play(d, "pile 4", "brave", "die 5", "slot x5d1")
+    assert hand(d, 1) == ["knight-karl"]
+
+
+# --- the legation ------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("R132", "duel-card-legation")
+@pytest.mark.parametrize("way", ["inspiration", "magic-eye", "comet"])
+def test_a_legation_sees_what_spells_and_comets_bring(way: str) -> None:
+    d = tournament()
+    lay(d, 0, "legation", "5u1", "foreign")
+    hold(d, 0, "abbey")
+    for number in range(4):
+        pile(d, number, "smithy")
+    if way == "comet":
+        event_deck(d, "comet")
+        d.phase = 1
+        play(d, "roll", "rolled 6 event-card", "turned comet", "pile 0", "under abbey 0", "pile 1")
+    else:
+        lay(d, 0, way, "6u1")
+        play(d, "cast 6u1", "pile 1")
+    drawn = d.read("card smithy" if way == "magic-eye" else "drew smithy")
+    assert d.write(drawn, 1).endswith("smithy")
+    lay(d, 0, "legation", "5u1", "foreign", "bewitched")
+    assert d.write(drawn, 1).endswith("?")
+
+
+# --- the hand of who is not on turn ------------------------------------------------------------------
+
+
+def full_hand(d: Duel, player: int) -> None:
+    hold(d, player, *["scout"] * int(d.realms[player].hand_limit))
+
+
+@pytest.mark.article("R14", "R73", "duel-card-witch", "duel-hand")
+def test_a_bewitched_library_costs_its_owner_a_card_at_once() -> None:
+    d = prepared()
+    lay(d, 1, "countermagic", "6u1", "used")
+    lay(d, 1, "library", "5u2")
+    full_hand(d, 1)
+    hold(d, 0, "witch")
+    play(d, "play witch")
+    while options_of(d)[0].startswith("spend"):
+        play(d, options_of(d)[0])
+    play(d, "slot x5u2")
+    assert (d.actor(), options_of(d)[0]) == (1, "under scout 4")
+    play(d, "under scout 4")
+    assert (d.actor(), len(hand(d, 1))) == (0, 3)
+
+
+@pytest.mark.article("R14", "duel-hand")
+def test_a_burned_library_comes_to_a_hand_that_holds_one_card_less() -> None:
+    d = tournament()
+    lay(d, 1, "library", "5u2")
+    full_hand(d, 1)
+    hold(d, 0, "arsonist")
+    play(d, "play arsonist", "brave", "die 1", "slot x5u2", "under scout 4", "under library 4")
+    assert (d.actor(), hand(d, 1)) == (0, ["scout", "scout", "scout"])
+
+
+@pytest.mark.article("R14", "R109", "duel-foreign")
+def test_a_burned_foreign_card_comes_to_a_full_hand() -> None:
+    d = tournament()
+    lay(d, 0, "legation", "5u2", "foreign")
+    full_hand(d, 1)
+    hold(d, 0, "arsonist")
+    play(d, "play arsonist", "brave", "die 1", "slot 5u2", "under legation 7")
+    assert (d.actor(), in_pile(d, 7)[0]) == (0, "legation")
+
+
+# --- the castle leaves at once -----------------------------------------------------------------------
+
+
+@pytest.mark.article("R30", "R85", "duel-card-magic-potion")
+def test_a_potion_drives_the_castle_off() -> None:
+    d = tournament()
+    lay(d, 0, "robber-baron-castle", "5u1", "foreign")
+    lay(d, 0, "knight-richard", "5u2")
+    lay(d, 0, "magic-potion", "6u1")
+    play(d, "cast 6u1", "slot 5u2")
+    assert (at(d, 0, "5u1"), discarded(d, 1)) == ("", ["robber-baron-castle"])
+
+
+@pytest.mark.article("R30", "R74", "duel-card-witch")
+def test_a_smithy_set_free_drives_the_castle_off() -> None:
+    d = tournament()
+    lay(d, 0, "robber-baron-castle", "5u1", "foreign")
+    lay(d, 0, "knight-otto", "5u2")
+    lay(d, 0, "smithy", "5d1", "bewitched")
+    event_deck(d, "year-end")
+    event(d, "event-card")
+    play(d, "turned year-end")
+    assert d.realms[0].strength == 4
+    assert (at(d, 0, "5u1"), discarded(d, 1)) == ("", ["robber-baron-castle", "witch"])
+
+
+# --- leaps in time -----------------------------------------------------------------------------------
+
+
+@pytest.mark.article("R72", "R165", "duel-card-time-leap")
+def test_both_leap_once_each_over_a_face_and_over_a_card() -> None:
+    d = tournament()
+    for player in range(2):
+        lay(d, player, "time-leap", "6u1")
+    lay(d, 0, "garrison", "5u1", "bewitched")
+    event_deck(d, "conflict", "plague", "civil-war")
+    store(d, 0, r5u=1)
+    event(d, "brigands")
+    play(d, "cast 6u1", "rolled-again event-card")  # the first one leaps over the face
+    assert (d.actor(), options_of(d)) == (1, ["let-happen", "cast 6u1"])
+    play(d, "let-happen", "turned civil-war", "cast 6u1", "rolled-again event-card", "turned plague")
+    assert (d.actor(), d.depth, stored(d, 0, "5u")) == (0, 0, 0)
+    assert events(d) == ["plague", "civil-war", "conflict"]
+    assert "bewitched" not in marks(d, 0, "5u1")  # the last roll has set it free
