@@ -19,6 +19,7 @@ class Config:
     players: int = 4
     map: str | None = None
     options: dict[str, str] = field(default_factory=dict)
+    steps: int = field(default=100_000, kw_only=True)  # of a walk that comes to no end
 
     def __str__(self) -> str:
         chosen = [f"{name}={value}" for name, value in self.options.items()]
@@ -31,9 +32,10 @@ class Config:
 
     def target(self) -> int:
         """The points that win the game."""
-        if self.game == "knights":
-            return int(self.options.get("victory_points", 13))
-        return 10
+        if self.game == "base":
+            return 10
+        usual = 12 if self.game == "duel" and self.preset == "base" else 13
+        return int(self.options.get("victory_points", usual))
 
 
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]
@@ -87,7 +89,41 @@ KNIGHTS = [
         public_chat_only="off", number_method="random_strict", harbour_method="frame", victory_points="15",
     ),
 ]  # fmt: skip
-ALL = CONFIGS + KNIGHTS
+
+
+def duel(preset: str = "base", /, trade: str = "off", **options: str) -> Config:
+    """A card game. Random players who trade with each other need long to end one; with decks that were chosen
+    at random perhaps nobody can win a tournament game."""
+    steps = 2_500 if preset == "tournament" else 100_000
+    return Config(preset, 2, None, options | {"player_trade": trade}, game="duel", steps=steps)
+
+
+# The extended game with two or three theme sets, and the tournament game.
+MIXES = [
+    duel("trade-change", science_progress="on", active_hand_limit="at-once"),
+    duel("science-progress", wizards_dragons="on", victory_points="14"),
+    duel("wizards-dragons", trade_change="on", brigands_take="gold-wool", victory_points="12"),
+    duel(
+        "trade-change", science_progress="on", wizards_dragons="on", active_hand_limit="at-once",
+        victory_points="15",
+    ),
+]  # fmt: skip
+DUELS = [
+    duel(),
+    duel("base", trade="on", victory_points="10"),
+    duel("base", active_hand_limit="at-once", brigands_take="gold-wool", victory_points="11"),
+    duel("trade-change"),
+    duel("science-progress"),
+    duel("wizards-dragons"),
+    *MIXES,
+]
+TOURNAMENTS = [
+    duel("tournament"),
+    duel("tournament", trade="on", wizards_dragons="off", brigands_take="gold-wool"),
+]
+BOARDS = CONFIGS + KNIGHTS
+ENDING = BOARDS + DUELS
+ALL = ENDING + TOURNAMENTS
 
 
 def walk(state: State, seed: object, limit: int = 100_000) -> Iterator[tuple[int, int]]:

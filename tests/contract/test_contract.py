@@ -8,9 +8,11 @@ from hexhaven import catalog
 from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.rng import Rng
 
-from .games import ALL, KNIGHTS, Config, walk
+from .games import ALL, DUELS, ENDING, KNIGHTS, TOURNAMENTS, Config, walk
 
 SEEDS = (1, 2)
+# What people may think of and no list holds, and what makes sense now and then only.
+UNLISTED = ("offer", "propose", "demolish", "use", "cart")
 SAMPLE = 23  # expensive checks are made at every 23rd step
 
 
@@ -30,10 +32,19 @@ def test_every_value_of_every_option_of_cities_and_knights_is_played() -> None:
         assert played == set(option.values) - ({"yes"} if option.name == "player_trade" else set())
 
 
+def test_every_value_of_every_option_of_the_card_game_is_played() -> None:
+    game = catalog.game("duel")
+    chosen = [catalog.complete(game, config.preset, config.options) for config in DUELS + TOURNAMENTS]
+    assert {config.preset for config in DUELS + TOURNAMENTS} == set(game.presets)
+    for option in game.options:
+        assert {options[option.name] for options in chosen} == set(option.values)
+
+
+@pytest.mark.parametrize("config", ENDING, ids=str)
 def test_games_end_with_one_winner(config: Config) -> None:
     for seed in SEEDS:
         state = config.start(seed)
-        for _ in walk(state, seed):
+        for _ in walk(state, seed, config.steps):
             pass
         assert state.actor() == NOBODY
         assert state.actors() == []
@@ -44,7 +55,7 @@ def test_games_end_with_one_winner(config: Config) -> None:
 
 def test_listed_actions_are_accepted_and_their_texts_read_back(config: Config) -> None:
     state = config.start(3)
-    for step, _ in enumerate(walk(state, 3)):
+    for step, _ in enumerate(walk(state, 3, config.steps)):
         if step % 5 == 0:
             for actor in state.actors():
                 for action in state.legal(actor):
@@ -57,7 +68,7 @@ def test_what_is_not_listed_is_refused_with_a_reason_and_an_article(config: Conf
     """Among all actions without free choice of cards, the list is exactly what is accepted."""
     known = enumerable_actions(config)
     state = config.start(4)
-    for step, _ in enumerate(walk(state, 4)):
+    for step, _ in enumerate(walk(state, 4, config.steps)):
         if step % (5 * SAMPLE) == 0:
             for player in [*range(state.players()), CHANCE]:
                 compare_with_list(state, player, known)
@@ -68,8 +79,8 @@ def enumerable_actions(config: Config) -> list[int]:
     seen: set[int] = set()
     for seed in (5, 6):
         state = config.start(seed)
-        for _, action in walk(state, seed):
-            if state.write(action).split()[0] not in ("offer", "propose"):
+        for _, action in walk(state, seed, config.steps):
+            if state.write(action).split()[0] not in UNLISTED:
                 seen.add(action)
     verbs = {action & 127 for action in seen}
     return sorted(seen | {operand << 7 | verb for verb in verbs for operand in range(0, 60, 7)})
@@ -106,7 +117,7 @@ def test_a_refused_action_changes_nothing(config: Config) -> None:
 
 def test_a_copy_is_equal_and_independent(config: Config) -> None:
     state = config.start(8)
-    for step, (actor, action) in enumerate(walk(state, 8)):
+    for step, (actor, action) in enumerate(walk(state, 8, config.steps)):
         if step % SAMPLE == 0:
             before = state.to_bytes()
             copy = state.copy()
@@ -118,7 +129,7 @@ def test_a_copy_is_equal_and_independent(config: Config) -> None:
 
 def test_replay_equals_play_byte_for_byte(config: Config) -> None:
     state = config.start(9)
-    log = [(actor, state.write(action)) for actor, action in walk(state, 9)]
+    log = [(actor, state.write(action)) for actor, action in walk(state, 9, config.steps)]
     again = config.start(9)
     for actor, text in log:
         again.do(text, actor)
@@ -128,7 +139,7 @@ def test_replay_equals_play_byte_for_byte(config: Config) -> None:
 def test_outcomes_of_chance_have_weights_and_are_what_is_dealt(config: Config) -> None:
     state = config.start(10)
     rng = Rng("deal")
-    for actor, _ in walk(state, 10):
+    for actor, _ in walk(state, 10, config.steps):
         outcomes = dict(state.chances())
         assert bool(outcomes) == (actor == CHANCE)
         if outcomes:
@@ -140,7 +151,7 @@ def test_outcomes_of_chance_have_weights_and_are_what_is_dealt(config: Config) -
 def test_a_filled_view_gives_the_same_view_again(config: Config) -> None:
     state = config.start(11)
     rng = Rng("fill")
-    for step, _ in enumerate(walk(state, 11)):
+    for step, _ in enumerate(walk(state, 11, config.steps)):
         if step % SAMPLE == 0:
             for viewer in [*range(state.players()), NOBODY]:
                 view = state.view(viewer)
@@ -150,7 +161,7 @@ def test_a_filled_view_gives_the_same_view_again(config: Config) -> None:
 
 def test_a_view_lists_what_the_state_lists_for_the_viewer(config: Config) -> None:
     state = config.start(12)
-    for step, _ in enumerate(walk(state, 12)):
+    for step, _ in enumerate(walk(state, 12, config.steps)):
         if step % 7 == 0:
             for viewer in range(state.players()):
                 assert list(state.view(viewer).legal()) == list(state.legal(viewer))

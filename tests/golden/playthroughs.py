@@ -1,5 +1,5 @@
-"""The golden playthroughs: one whole game for each preset of the base game and two of Cities & Knights, drawn
-from fixed seeds.
+"""The golden playthroughs: one whole game for each preset of the base game, two of Cities & Knights, and one
+for each way to play the card game, drawn from fixed seeds.
 
 Run `python tests/golden/playthroughs.py` after a change of rules that is meant to change games, look at the
 difference, and raise `record.RULES_VERSION` if old records would play differently.
@@ -28,6 +28,7 @@ class Plan:
     map: str | None = None
     options: dict[str, str] = field(default_factory=dict)
     game: str = "base"
+    limit: int = 0  # so many entries are enough: with decks chosen at random perhaps nobody can win
     luck: str = ""  # added to the name: a seed with which every verb occurs in one of the games
 
 
@@ -40,6 +41,15 @@ GAMES = {
     "knights-classic": Plan(
         "classic", 3, options={"fiesepeter": "on", "player_trade": "no"}, game="knights", luck=" 7"
     ),
+    "duel-base": Plan("base", 2, game="duel"),
+    "duel-trade-change": Plan("trade-change", 2, game="duel", luck=" 2"),
+    "duel-science-progress": Plan("science-progress", 2, game="duel"),
+    "duel-wizards-dragons": Plan("wizards-dragons", 2, game="duel", luck=" 5"),
+    "duel-two-sets": Plan("wizards-dragons", 2, options={"science_progress": "on"}, game="duel", luck=" 2"),
+    "duel-mix": Plan(
+        "wizards-dragons", 2, options={"trade_change": "on", "science_progress": "on"}, game="duel", luck=" 2"
+    ),
+    "duel-tournament": Plan("tournament", 2, game="duel", limit=2000),
 }
 
 
@@ -50,7 +60,7 @@ def play(name: str) -> Record:
     setup = catalog.prepare(map_rng(seed), plan.game, plan.players, plan.preset, plan.options, plan.map)
     record = Record(setup, [f"Player {i}" for i in range(plan.players)], commitment(seed), seed)
     dealer, rng = Dealer(seed), Rng(name + plan.luck)
-    while record.state.actor() != NOBODY:
+    while record.state.actor() != NOBODY and (plan.limit == 0 or len(record.entries) < plan.limit):
         if record.state.actor() == CHANCE:
             record.deal(dealer)
         else:
@@ -59,7 +69,7 @@ def play(name: str) -> Record:
 
 
 # Whoever can do this in Cities & Knights does it, or hardly anybody would come to a metropolis.
-FAR = {"base": (), "knights": ("repair", "improve", "crane", "medicine", "city", "settlement")}
+FAR = {"base": (), "knights": ("repair", "improve", "crane", "medicine", "city", "settlement"), "duel": ()}
 
 
 def choose(record: Record, rng: Rng) -> int:

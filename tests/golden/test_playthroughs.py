@@ -11,6 +11,8 @@ import pytest
 
 from hexhaven import catalog
 from hexhaven.board.state import Position
+from hexhaven.cards.rules import Rules as CardRules
+from hexhaven.cards.state import Duel
 from hexhaven.record import read_record, verify
 from hexhaven.rng import Rng
 
@@ -46,6 +48,17 @@ def test_all_verbs_of_cities_and_knights_occur() -> None:
     p = catalog.start(catalog.prepare(Rng(1), "knights", options=options))
     assert isinstance(p, Position)
     assert verbs_in("knights") == {verb.name for verb in p.rules.verbs} - {"propose"}
+
+
+def test_all_verbs_of_the_card_game_occur() -> None:
+    verbs = {verb.name for preset in ("tournament", "wizards-dragons") for verb in rules_of(preset).verbs}
+    assert verbs_in("duel") == verbs
+
+
+def rules_of(preset: str) -> CardRules:
+    d = catalog.start(catalog.prepare(Rng(1), "duel", 2, preset))
+    assert isinstance(d, Duel)
+    return d.rules
 
 
 def verbs_in(game: str) -> set[str]:
