@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.bots.duel.lore import LONGEST_WAIT, Lore
-from hexhaven.bots.duel.plans import Podium, wait
+from hexhaven.bots.duel.lore import Lore
+from hexhaven.bots.duel.plans import Budget, Plan
 from hexhaven.bots.duel.tally import (
     ALL,
     BRIGANDS,
@@ -411,22 +411,22 @@ class Estate:
     # --- what can be built next -----------------------------------------------------------------------
 
     def weigh_plans(self, sees_hand: bool) -> None:
-        podium = Podium()
-        self.plan_settlement(podium)
-        self.plan_centres(podium)
+        budget = Budget(self.lore, self.income, self.most, self.r.rates)
+        self.plan_settlement(budget)
+        self.plan_centres(budget)
         hand = self.r.hand
         display = self.d.display
         for kind in range(self.lore.rules.last_kind):
             at_hand = (sees_hand and hand[kind] > 0) or (display[kind] > 0 and self.there[kind] == 0)
             if at_hand and self.can_come(kind):
-                self.plan_card(podium, kind)
-        self.tally.add(PLANS, podium.worth(self.lore.weights))
+                self.plan_card(budget, kind)
+        self.tally.add(PLANS, budget.worth(self.have))
 
     def can_come(self, kind: i64) -> bool:
         """Whether nothing but the price is missing for building a card."""
         return self.lore.is_action[kind] == 0 and self.has_needed(kind) and self.has_place(kind)
 
-    def plan_settlement(self, podium: Podium) -> None:
+    def plan_settlement(self, budget: Budget) -> None:
         d = self.d
         if d.settlements_left == 0 or d.regions_left < NEW_REGIONS:
             return
@@ -437,9 +437,9 @@ class Estate:
             if d.roads_left == 0:
                 return
             price = self.lore.road_and_settlement
-        podium.add(self.prospect(worth, price, 0, 0))
+        budget.plans.append(Plan(worth, price, 0, 0))
 
-    def plan_centres(self, podium: Podium) -> None:
+    def plan_centres(self, budget: Budget) -> None:
         if self.settlements == 0:
             return
         w = self.lore.weights
@@ -447,12 +447,12 @@ class Estate:
             worth = w.point + (2 * w.site + 2 * w.city_site) * self.future // ALL
             if self.cities == 0 and self.r.commerce > self.other.commerce:
                 worth += w.token // 2
-            podium.add(self.prospect(worth, self.lore.city, 0, 0))
+            budget.plans.append(Plan(worth, self.lore.city, 0, 0))
         if self.d.citadels_left > 0 and self.has_site_for_citadel():
             worth = w.citadel
             if self.holds_wizard():
                 worth = w.citadel_with_wizard
-            podium.add(self.prospect(worth, self.lore.citadel, 0, 0))
+            budget.plans.append(Plan(worth, self.lore.citadel, 0, 0))
 
     def has_site_for_citadel(self) -> bool:
         for centre in range(self.r.first, self.r.last):
@@ -466,23 +466,16 @@ class Estate:
                 return True
         return False
 
-    def plan_card(self, podium: Podium, kind: i64) -> None:
+    def plan_card(self, budget: Budget, kind: i64) -> None:
         row = self.lore.rules.kinds[kind]
         spared: i64 = 0
         for card in self.lore.rules.discounts:
             if self.there[card.kind] > 0:
                 spared += card.discount(self.d, self.owner, kind)
-        worth = self.built_worth(kind)
-        podium.add(self.prospect(worth, row.cost, row.cost[MAGIC_PRICE], spared))
-
-    def prospect(self, worth: i64, price: vec[i64], magic: i64, spared: i64) -> i64:
-        """The worth of a plan, less for each roll until its price can be paid."""
-        rolls = wait(self.lore, self.have, self.income, self.most, self.r.rates, price, spared)
-        if magic > self.power:
-            if self.wizards == 0:
-                return 0
-            rolls += 3 * (magic - self.power)
-        return worth * self.lore.decay[min(rolls, LONGEST_WAIT)] // 1000
+        magic = row.cost[MAGIC_PRICE]
+        if magic == 0 or self.wizards > 0:
+            delay = max(0, magic - self.power) * self.lore.weights.power_rolls
+            budget.plans.append(Plan(self.built_worth(kind), row.cost, spared, delay))
 
 
 # --- leads -------------------------------------------------------------------------------------------

@@ -72,9 +72,9 @@ LONGEST_WAIT: Final = 64  # rolls
 
 def decay(weights: Weights) -> vec[i64]:
     """What part of its worth a purchase has while one waits for it."""
-    part = int(weights.in_stock)
-    table: list[int] = []
-    for _ in range(LONGEST_WAIT + 1):
+    part = int(weights.in_sight)
+    table = [int(weights.in_stock)]
+    for _ in range(LONGEST_WAIT):
         table.append(part)
         part = part * int(weights.patience) // 1000
     return vec[i64](table)

@@ -71,9 +71,10 @@ class Mind:
         """What a position is worth with the first so many of its questions."""
         t = Tally()
         w = self.lore.weights
-        if d.phase == OVER:
-            t.add(WIN, w.win if d.won_by == self.me else -w.win)
-            return t
+        if d.won_by == self.me:
+            t.add(WIN, w.win)
+        elif d.won_by != NOBODY:
+            t.add(WIN, -w.win)
         me = d.realms[self.me]
         other = d.realms[1 - self.me]
         t.add_all(self.estate(d, self.me))

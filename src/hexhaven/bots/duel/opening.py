@@ -15,7 +15,7 @@ from hexhaven.cards.setup import STARTING_CARDS, laid
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCES, WOOL
 from hexhaven.cards.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
-from hexhaven.decks import Deck, ready_decks
+from hexhaven.decks import Deck, complete, ready_decks
 
 BEGINNING: Final = (ARRANGE, START_STACK, DECK, EVENTS, STARTERS)
 
@@ -66,5 +66,7 @@ def place_in_list(d: Duel) -> i64:
 
 
 def possible_decks(d: Duel) -> list[Deck]:
-    """The ready-made decks of the sets in use; base cards make one in any case."""
-    return [deck for deck in ready_decks().values() if set(deck.sets) <= set(d.rules.theme_sets)]
+    """The ready-made decks that the sets in use allow, or else one made of these sets."""
+    sets = set(d.rules.theme_sets)
+    decks = [deck for deck in ready_decks().values() if set(deck.sets) <= sets]
+    return decks or [complete(Deck(sets=d.rules.theme_sets))]

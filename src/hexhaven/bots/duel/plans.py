@@ -1,4 +1,4 @@
-"""Purchases in sight: how long one waits for them, and the best three."""
+"""Purchases in sight: how long one waits for them, and what the best two are worth."""
 
 from __future__ import annotations
 
@@ -9,36 +9,71 @@ from mypy_extensions import i64, u8
 
 from hexhaven.bots.duel.lore import LONGEST_WAIT, Lore
 from hexhaven.bots.duel.tally import ALL
-from hexhaven.bots.duel.weights import Weights
 from hexhaven.cards.terms import RESOURCES
 
 CHECKED_WAITS: Final = vec[i64]([2, 4, 8, 16, 32, LONGEST_WAIT])
 THOUSAND: Final = 1000
 
 
-class Podium:
-    """The worth of the best plan, of the second and of the third: the same resources pay only once."""
+class Plan:
+    """Something that can be built: what it brings, its price, and what can be spared of it."""
 
-    def __init__(self) -> None:
-        self.first: i64 = 0
-        self.second: i64 = 0
-        self.third: i64 = 0
+    def __init__(self, worth: i64, price: vec[i64], spared: i64, delay: i64) -> None:
+        self.worth: Final[i64] = worth
+        self.price: Final = price
+        self.spared: Final[i64] = spared
+        self.delay: Final[i64] = delay  # rolls until there is magic power for it
+        self.rolls: i64 = 0
 
-    def add(self, value: i64) -> None:
-        if value > self.first:
-            self.third = self.second
-            self.second = self.first
-            self.first = value
-        elif value > self.second:
-            self.third = self.second
-            self.second = value
-        elif value > self.third:
-            self.third = value
 
-    def worth(self, w: Weights) -> i64:
-        """All of the best one, and a part of the next two."""
-        shares = self.first * w.first_share + self.second * w.second_share + self.third * w.third_share
-        return shares // ALL
+class Budget:
+    """What there is to pay plans with: resources, income, room for them, and rates at the bank."""
+
+    def __init__(self, lore: Lore, income: vec[i64], most: vec[i64], rates: vec[u8]) -> None:
+        self.lore: Final = lore
+        self.income: Final = income
+        self.most: Final = most
+        self.rates: Final = rates
+        self.plans: Final[list[Plan]] = []
+
+    def worth(self, have: vec[i64]) -> i64:
+        """The best plan first or the soonest, whichever leaves more for a second one."""
+        best = -1
+        soonest = -1
+        for i in range(len(self.plans)):
+            self.plans[i].rolls = self.wait(self.plans[i], have)
+            if best < 0 or self.value(self.plans[i]) > self.value(self.plans[best]):
+                best = i
+            if soonest < 0 or self.plans[i].rolls < self.plans[soonest].rolls:
+                soonest = i
+        if best < 0:
+            return 0
+        best_value = self.value(self.plans[best])
+        if soonest == best:
+            return best_value + self.second(best, have)
+        soonest_value = self.value(self.plans[soonest])
+        return max(best_value + self.second(best, have), soonest_value + self.second(soonest, have))
+
+    def second(self, first: int, have: vec[i64]) -> i64:
+        """The best of the other plans with what the first one leaves, which may be debts."""
+        rest = have[:]
+        for resource in range(RESOURCES):
+            rest[resource] -= self.plans[first].price[resource]
+        top: i64 = 0
+        for i in range(len(self.plans)):
+            if i != first:
+                plan = self.plans[i]
+                plan.rolls = self.wait(plan, rest)
+                top = max(top, self.value(plan))
+        return top * self.lore.weights.second_share // ALL
+
+    def value(self, plan: Plan) -> i64:
+        """The worth of a plan, less for each roll until its price can be paid."""
+        return plan.worth * self.lore.decay[plan.rolls] // THOUSAND
+
+    def wait(self, plan: Plan, have: vec[i64]) -> i64:
+        rolls = wait(self.lore, have, self.income, self.most, self.rates, plan.price, plan.spared)
+        return min(LONGEST_WAIT, rolls + plan.delay)
 
 
 def wait(

@@ -37,12 +37,11 @@ class Weights:
 
         # Resources: purchases in sight, each worth less the longer it takes.
         self.patience: i64 = 945  # thousandths of its worth that a purchase keeps for each roll of waiting
-        self.in_stock: i64 = 820  # thousandths: resources for a building are not yet the building
+        self.in_stock: i64 = 940  # thousandths: resources for a building are not yet the building
+        self.in_sight: i64 = 780  # thousandths: still less if something lacks
         self.next_turn: i64 = 2  # rolls more for what cannot be paid in this turn
         self.trade: i64 = 2  # rolls for each trade with the bank that a purchase needs: so that it is made
-        self.first_share: i64 = 100  # per cent of the best purchase in sight
-        self.second_share: i64 = 60  # of the second: the same resources pay only once
-        self.third_share: i64 = 25
+        self.second_share: i64 = 80  # per cent of a second purchase, with what the first one leaves
         self.spare: i64 = 40  # any resource, of the first seven
         self.plenty: i64 = 12  # any further one
         self.stored: i64 = 20  # more for one in a store, where nobody takes it
@@ -66,6 +65,7 @@ class Weights:
 
         # Magic.
         self.power: i64 = 85  # each magic power
+        self.power_rolls: i64 = 3  # rolls until a wizard has one more
         self.citadel: i64 = 250  # what a citadel promises without a wizard in hand
         self.citadel_with_wizard: i64 = 900
 
