@@ -14,7 +14,14 @@ SHORT = Batch(("random", "random", "random", "random"), 4, "harbour", options={"
 QUICK = replace(SHORT, games=20, quick=True)
 MIXED = Batch(("greedy", "random", "random"), 2, "lighthouse", preset="modern")
 KNIGHTS = replace(QUICK, games=10, game="knights", seed="ship")
-BATCHES = {"SHORT": SHORT, "QUICK": QUICK, "MIXED": MIXED, "KNIGHTS": KNIGHTS}
+DUEL = Batch(("random", "random"), 2, "ravens", game="duel", options={"player_trade": "off"})
+MAGIC = replace(
+    DUEL, games=4, seed="unicorns", preset="wizards-dragons", quick=True,
+    options=DUEL.options | {"trade_change": "on", "science_progress": "on"},
+)  # fmt: skip
+BATCHES = {
+    "SHORT": SHORT, "QUICK": QUICK, "MIXED": MIXED, "KNIGHTS": KNIGHTS, "DUEL": DUEL, "MAGIC": MAGIC,
+}  # fmt: skip
 
 
 @cache

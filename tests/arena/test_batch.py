@@ -26,7 +26,10 @@ from .games import BATCHES, MIXED, QUICK, SHORT, digest, played
 
 # The same on every machine, compiled or not. Where a change is meant to change games, `show_digests` of
 # `games.py` tells the new values.
-GOLDEN = {"SHORT": "9832b38db6bf2025", "QUICK": "b0cca65d366b2513", "KNIGHTS": "708cd6dfd118e0a8"}
+GOLDEN = {
+    "SHORT": "9832b38db6bf2025", "QUICK": "b0cca65d366b2513", "KNIGHTS": "708cd6dfd118e0a8",
+    "DUEL": "9e731b5824d35cee", "MAGIC": "3d11b021127e3ead",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", list(GOLDEN))

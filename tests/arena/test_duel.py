@@ -6,8 +6,10 @@ from dataclasses import replace
 from hexhaven.arena import Batch, Result, play
 from hexhaven.arena.cards import SOURCE_OF, SOURCES
 from hexhaven.arena.export import row
-from hexhaven.catalog import DUEL, card_rules, complete
-from hexhaven.game import CHANCE
+from hexhaven.arena.match import play_inside
+from hexhaven.catalog import DUEL, card_rules, complete, prepare
+from hexhaven.dealer import map_rng
+from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record, read_record, verify
 
 # Where both may trade as they like, random players take long.
@@ -57,6 +59,14 @@ def test_a_quick_duel_is_the_same_every_time() -> None:
     first, again = play(quick, 0), play(quick, 0)
     assert first == again
     assert first.is_finished()
+
+
+def test_a_tournament_game_that_nobody_can_win_is_broken_off() -> None:
+    """With decks that were chosen at random there may be too few points to be won."""
+    setup = prepare(map_rng(b"tournament"), "duel", 2, "tournament", DUELS.options)
+    outcome = play_inside(setup, b"tournament", 1500)
+    assert (outcome.winner, outcome.decisions) == (NOBODY, 1500)
+    assert max(outcome.points) < 13
 
 
 def test_every_source_of_resources_is_a_verb_of_the_game() -> None:
