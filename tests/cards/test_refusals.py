@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import hexhaven
-from cards.table import play, refusal, rules, table
+from cards.table import before_roll, play, refusal, rules, table
 from hexhaven.almanac import articles
 from hexhaven.cards.options import OPTIONS, PRESETS
 from hexhaven.cards.setup import start_duel
@@ -49,8 +49,7 @@ def test_a_deck_is_chosen_first() -> None:
 
 @pytest.mark.article("duel-events")
 def test_a_gift_is_chosen_first() -> None:
-    d = table()
-    d.phase = 1
+    d = before_roll(table())
     play(d, "roll", "rolled 6 year-of-plenty")
     assert refusal(d, "end")[0] == "take_first"
 
@@ -62,8 +61,7 @@ def test_what_fits_no_moment_of_the_turn_is_refused() -> None:
 
 @pytest.mark.article("duel-dice")
 def test_chance_throws_no_number_that_is_on_no_die() -> None:
-    d = table()
-    d.phase = 1
+    d = before_roll(table())
     play(d, "roll")
     assert refusal(d, "rolled 0 brigands")[0] == "no_such_dice"
 
