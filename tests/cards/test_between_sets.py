@@ -341,3 +341,24 @@ def test_both_leap_once_each_over_a_face_and_over_a_card() -> None:
     assert (d.actor(), d.depth, stored(d, 0, "5u")) == (0, 0, 0)
     assert events(d) == ["plague", "civil-war", "conflict"]
     assert "bewitched" not in marks(d, 0, "5u1")  # the last roll has set it free
+
+
+# --- protection that does not work -------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-card-civil-war", "duel-card-church", "duel-card-cathedral", "duel-card-lighthouse")
+@pytest.mark.parametrize("mark", ["bewitched", "pawned"])
+@pytest.mark.parametrize("building", ["church", "cathedral", "lighthouse"])
+def test_an_idle_building_protects_no_unit_from_the_civil_war(building: str, mark: str) -> None:
+    d = tournament()
+    lay(d, 0, "fleet-ore", "5u1")
+    lay(d, 0, building, "5u2")
+    event_deck(d, "civil-war")
+    event(d, "event-card")
+    play(d, "turned civil-war")
+    assert d.depth == 0  # it protects while it works
+    lay(d, 0, building, "5u2", mark)
+    event_deck(d, "civil-war")
+    event(d, "event-card")
+    play(d, "turned civil-war")
+    assert (d.actor(), options_of(d)) == (1, ["slot x5u1"])
