@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 DECK = ready_deck("first-steps")
 TEXT = write_deck(DECK)
-TRIAL = Trial(DECK, ready_deck("raiders"), 200, "monday")
+TRIAL = Trial(DECK, ready_deck("raiders"), 200, "monday", "random")
 WISH = {"text": TEXT, "opponent": "raiders", "seed": "monday"}
 
 

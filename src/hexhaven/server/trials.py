@@ -18,7 +18,7 @@ from hexhaven.arena.workers import cores, deaf_workers
 from hexhaven.server.errors import TroubleError
 
 MOST_WAITING = 16  # stretches that are played or wait for a worker; whoever comes then is sent away
-STRETCH_SECONDS = 3.0  # after which a stretch ends with the game it is at
+STRETCH_SECONDS = 2.0  # after which a stretch ends with the game it is at
 IDLE_SECONDS = 300.0  # after which workers without work are sent home
 POLITE = 10  # how far workers stand back behind the server when there is not enough processor for both
 
