@@ -1,0 +1,351 @@
+"""Card games over real sockets: whole games, reactions out of turn, questions that survive a kill, and what
+nobody may be told."""
+
+import asyncio
+import hashlib
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from itertools import islice
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import pytest
+
+from hexhaven.cards.state import Duel
+from hexhaven.catalog import start
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.record import Record, read_record
+from hexhaven.scene.duel.questions import CODES, code
+from hexhaven.server.store import Store, Stored
+from hexhaven.wire import socket as wire
+from hexhaven.wire.scene import Event
+from hexhaven.wire.table import ClockRule
+from scene.duels import PRESETS, duel, duel_played
+from server.positions import Course, can_do, shortened, steer, table_at
+from server.running import Message, Person, Server, Socket, newcomer, running, stranger
+from server.visitors import Visitor, guest, new_table, open_hub
+
+pytestmark = pytest.mark.anyio
+
+LONGEST_GAME = 180  # seconds, on a busy machine
+LOOKING = ("spy", "conflict")  # cards that show the other hand
+EARLY = 500  # entries of a game in which most questions come up
+DULL = ("demolish", "bank", "swap", "swap-search", "search", "move", "cart", "use")
+
+
+def busy(rng: random.Random, choices: list[Message]) -> str:
+    """Anything but what leads nowhere."""
+    found = [choice for choice in choices if choice["verb"] not in DULL]
+    return str(rng.choice(found or choices)["text"])
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("duel")
+    with running(f"sqlite:///{folder}/hexhaven.db", folder) as server:
+        yield server
+        assert server.complaints() == []
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_whole_game_tells_nobody_what_is_not_theirs(
+    preset: str, server: Server, stack: AsyncExitStack
+) -> None:
+    """A person and a bot, who also stands in for the person in the end; and somebody who watches."""
+    anna, nobody = await newcomer(stack, server, "Anna"), await stranger(stack, server)
+    options = {"victory_points": "10"}
+    table = await anna.open_table("you", "greedy", game="duel", preset=preset, options=options)
+    mine, watching = [await stack.enter_async_context(await each.play(table)) for each in (anna, nobody)]
+    await play_a_while(mine, random.Random(preset), 45 if preset == "tournament" else 30)
+    await ask_around(table, anna, nobody)
+    stored = await load(server, table)
+    seen_while_running = [*mine.received, *watching.received]
+    await mine.ask("away", away=True)
+    await asyncio.gather(*(hear_the_end(socket) for socket in (mine, watching)))
+    assert_no_seed(stored, [*seen_while_running, *(answer.text for answer in anna.answers)])
+    for socket in (mine, watching):
+        check_sights(socket)
+        check_log(await load(server, table), socket)
+    await check_the_end(table, nobody)
+    assert (await mine.ask("rematch"))["type"] == "done"
+    await mine.until(lambda: mine.present["info"]["rematch"])
+    again = await anna.get(f"/tables/{mine.present['info']['rematch']}")
+    assert (again["game"], again["preset"], again["options"]["victory_points"]) == ("duel", preset, "10")
+
+
+async def play_a_while(socket: Socket, rng: random.Random, moves: int) -> None:
+    for _ in range(moves):
+        await socket.until(lambda: socket.is_asked or socket.is_over)
+        if socket.is_over:
+            return
+        answer = await socket.act(busy(rng, socket.choices))
+        assert answer["type"] == "done", answer
+
+
+async def hear_the_end(socket: Socket) -> None:
+    await socket.until(lambda: socket.is_over, within=LONGEST_GAME)
+
+
+async def load(server: Server, table: str) -> Stored:
+    store = await Store.open(server.database)
+    stored = await store.load(table)
+    await store.close()
+    assert stored is not None
+    return stored
+
+
+async def ask_around(table: str, anna: Person, nobody: Person) -> None:
+    """Before the end, views and records are for those whose they are, and without what they may not know."""
+    for person, own in ((anna, "0"), (nobody, "spectator")):
+        for path in ("summary", "draws"):
+            assert (await person.ask("GET", f"/tables/{table}/{path}")).status_code == 409
+        for view in ("open", "0", "1", "spectator"):
+            answer = await person.ask("GET", f"/tables/{table}/replay", params={"view": view, "count": 50})
+            assert (answer.status_code == 200) == (view in (own, "spectator"))
+            if answer.is_success:
+                for frame in answer.json()["frames"]:
+                    check_hands(frame["moment"], -1 if view == "spectator" else 0)
+        record = (await person.ask("GET", f"/tables/{table}/record")).text
+        assert f"redacted for: {0 if own == '0' else NOBODY}" in record
+        assert "seed" not in record
+
+
+def assert_no_seed(stored: Stored, texts: list[str]) -> None:
+    seed = read_record(stored.row.secret.decode()).seed
+    assert seed is not None
+    assert len(texts) > 20
+    for text in texts:
+        assert seed.hex() not in text
+
+
+def check_sights(socket: Socket) -> None:
+    """No message shows a hand, a deck or a stack of somebody else before the end."""
+    for data in socket.received:
+        message: Message = msgspec.json.decode(data)
+        present = message.get("present")
+        if present is None or present["moment"] is None:
+            continue
+        assert (present["info"]["seed"] is not None) == (present["info"]["status"] == "over")
+        check_hands(present["moment"], socket.seat)
+        assert not present["moment"]["choices"] or socket.seat >= 0
+
+
+def check_hands(moment: Message, viewer: int) -> None:
+    shown = moment["scene"]
+    for realm in shown["realms"]:
+        mine = realm["player"] == viewer
+        spying = viewer >= 0 and shown["asking"] in LOOKING
+        assert realm["hand"] is not None if mine else realm["hand"] is None or spying
+        assert mine or realm["deck"] is None
+    if viewer < 0:
+        assert shown["looking_at"] == []
+        assert all(stack["known"] == [] for stack in shown["stacks"])
+
+
+def check_log(stored: Stored, socket: Socket) -> None:
+    """Every event was told as the rules let the viewer see it."""
+    state = start(read_record(stored.row.secret.decode()).setup)
+    viewer = NOBODY if socket.seat < 0 else socket.seat
+    hidden = 0
+    for line, event in zip(stored.log, socket.log, strict=True):
+        action = state.read(line.text)
+        assert event["what"] == state.write(action, viewer)
+        hidden += event["what"] != line.text
+        state.apply(action, line.player)
+    assert hidden > 0
+
+
+async def check_the_end(table: str, nobody: Person) -> None:
+    """Once it is over, everything is open, and the seed is the one that was promised."""
+    info = await nobody.get(f"/tables/{table}")
+    assert hashlib.sha256(bytes.fromhex(info["seed"])).hexdigest() == info["commitment"]
+    assert (await nobody.get(f"/tables/{table}/draws"))["finding"] == "good"
+    summary = await nobody.get(f"/tables/{table}/summary")
+    assert max(summary["points"][-1]) >= 10
+    assert summary["turning_points"][-1]["article"] == "duel-victory"
+    replay = await nobody.get(f"/tables/{table}/replay", params={"view": "open", "first": 60, "count": 30})
+    hands = [realm["hand"] for frame in replay["frames"] for realm in frame["moment"]["scene"]["realms"]]
+    assert len(replay["frames"]) == 30
+    assert all(hand is not None for hand in hands)
+
+
+# --- reactions ---------------------------------------------------------------------------------------
+
+ATTACK = Course(
+    "attack",
+    wishes=(
+        "revealed (arsonist|bishop)",
+        "rolled [1-6] tournament",
+        "drew (library|bath-house|church|abbey)",
+    ),
+    wanted=("take (arsonist|bishop)",),
+    never=("play .*", "swap.*", "under (arsonist|bishop).*"),
+)
+
+
+def before_attack() -> Record:
+    """Somebody on turn can play an arsonist, and the other one holds a bishop."""
+    return steer(ATTACK, lambda d: can_do(d, "play arsonist") and holds(d, 1 - int(d.turn), "bishop"))
+
+
+def holds(d: Duel, player: int, card: str) -> bool:
+    return d.holds_card(player, d.rules.kind_names.index(card))
+
+
+async def test_a_reaction_is_asked_in_the_others_turn_and_the_clock_runs(store: Store) -> None:
+    record = before_attack()
+    attacker = int(record.state.actor())
+    async with open_hub(store) as hub:
+        people = [await guest(hub, name) for name in ("Ada", "Ben")]
+        clock = ClockRule(seconds=60, reserve=0)
+        table = await hub.table(await table_at(store, record, *(each.id for each in people), clock=clock))
+        visitors = [await Visitor.at(table, each) for each in people]
+        me, other = visitors[attacker], visitors[1 - attacker]
+        watcher = await Visitor.at(table)
+        await me.turn()
+        await me.must("play arsonist")
+        moment = await other.turn()
+        assert (moment.question, duel(moment).asking, duel(moment).turn) == ("react", "arsonist", attacker)
+        assert [timer.seat for timer in other.present.timers] == [1 - attacker]
+        assert me.moment.choices == watcher.moment.choices == []
+        assert duel(watcher.moment).realms[1 - attacker].hand is None
+        await other.must("play bishop")
+        assert [timer.seat for timer in other.present.timers] != [1 - attacker] or other.moment.asks_you
+
+
+async def test_whoever_lets_the_time_of_a_reaction_pass_is_played_by_a_bot(store: Store) -> None:
+    record = before_attack()
+    attacker = int(record.state.actor())
+    async with open_hub(store) as hub:
+        people = [await guest(hub, name) for name in ("Ada", "Ben")]
+        clock = ClockRule(seconds=5, reserve=0)
+        table = await hub.table(await table_at(store, record, *(each.id for each in people), clock=clock))
+        me = await Visitor.at(table, people[attacker])
+        other = await Visitor.at(table, people[1 - attacker])
+        assert table.clock is not None
+        table.clock.allowed = 700  # no test waits five seconds
+        await me.turn()
+        await me.must("play arsonist")
+        await other.wait(lambda each: not each.moment.asks_you)
+        assert table.meta.seats[1 - attacker].away == "absent"
+        log = [event.verb for event in heard_events(other)]
+        assert "play" in log or "brave" in log
+
+
+def heard_events(visitor: Visitor) -> list[Event]:
+    visitor.listen()
+    return [event for each in visitor.heard if isinstance(each, wire.Update) for event in each.events]
+
+
+async def test_what_was_done_last_can_be_taken_back_and_what_was_drawn_cannot(store: Store) -> None:
+    record = steer(ATTACK, lambda d: can_do(d, "build .*", "end"))
+    actor = int(record.state.actor())
+    async with open_hub(store) as hub:
+        people = [await guest(hub, name) for name in ("Ada", "Ben")]
+        table = await hub.table(await table_at(store, record, *(each.id for each in people)))
+        me = await Visitor.at(table, people[actor])
+        before = await me.turn()
+        await me.must(next(choice.text for choice in before.choices if choice.verb == "build"))
+        assert me.present.can_take_back
+        assert isinstance(await me.ask("take_back"), wire.Done)
+        assert [choice.text for choice in me.moment.choices] == [choice.text for choice in before.choices]
+        await me.must("end")
+        drawing = [choice for choice in me.moment.choices if choice.verb in ("draw", "swap")]
+        assert drawing
+        await me.must(drawing[0].text)
+        assert not me.present.can_take_back
+
+
+async def test_hints_are_allowed_moves(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        me = await Visitor.at(await new_table(hub, ada, seats=["you", "greedy"], game="duel"), ada)
+        for _ in range(12):
+            moment = await me.turn()
+            hints = await me.ask("hint")
+            assert isinstance(hints, wire.Hints)
+            for advice in hints.advice:
+                assert advice.reasons
+            await me.must(hints.advice[0].text if hints.advice else moment.choices[0].text)
+
+
+# --- kill --------------------------------------------------------------------------------------------
+
+
+def moments_of_every_question() -> dict[str, Record]:
+    """For every question that comes up in some games, a game that stands still there."""
+    found: dict[str, Record] = {}
+    for preset in PRESETS[:4]:
+        record = duel_played("whole", preset, "random", "player_trade=off")
+        for number, (_, state) in enumerate(islice(record.steps(), EARLY)):
+            question = code(cast(Duel, state))
+            if question not in found and question not in ("chance", "over"):
+                found[question] = shortened(record, number)
+    return found
+
+
+async def test_a_killed_server_asks_the_same_questions_again(tmp_path: Path, stack: AsyncExitStack) -> None:
+    """Whatever the game waits for: after a kill it waits for the same, and goes on."""
+    records = moments_of_every_question()
+    assert len(records) > 15
+    assert set(records) <= set(CODES.values())
+    database = f"sqlite:///{tmp_path}/hexhaven.db"
+    with running(database, tmp_path) as server:
+        people = [await newcomer(stack, server, name) for name in ("Anna", "Ben")]
+        tables = await store_tables(database, records, people)
+        before = {question: await question_at(server, tables[question], people) for question in tables}
+        server.kill()
+        server.start()
+        for question, table in tables.items():
+            assert await question_at(server, table, people) == before[question]
+            await answer(table, people, question)
+        server.kill()
+        server.start()
+        for question, table in tables.items():
+            stored = await load(server, table)
+            assert len(stored.log) > len(records[question].entries)
+            record = read_record(stored.row.secret.decode())
+            for line in stored.log:
+                record.do(line.text, line.player)
+            assert int(record.state.actor()) != CHANCE
+        assert server.complaints() == []
+
+
+async def store_tables(database: str, records: dict[str, Record], people: list[Person]) -> dict[str, str]:
+    store = await Store.open(database)
+    tables = {
+        question: await table_at(store, record, *(each.id for each in people))
+        for question, record in records.items()
+    }
+    await store.close()
+    return tables
+
+
+async def question_at(server: Server, table: str, people: list[Person]) -> list[Message]:
+    """What both see of it."""
+    moments = []
+    for person in people:
+        async with await person.play(table) as socket:
+            moments.append(socket.moment)
+    return moments
+
+
+async def answer(table: str, people: list[Person], question: str) -> None:
+    for person in people:
+        async with await person.play(table) as socket:
+            if socket.is_asked and socket.moment["question"] == question:
+                told = await socket.act(socket.choices[0]["text"])
+                assert told["type"] == "done", told
+                return
+    raise AssertionError(f"nobody is asked: {question}")
