@@ -369,6 +369,8 @@ class Estate:
         gain = 2 * w.power
         if self.wizards < self.citadels:
             gain += w.point
+        elif self.d.citadels_left > 0 and self.has_site_for_citadel():
+            gain += w.wizard_first  # the citadel follows
         return gain
 
     def trade_gain(self, kind: i64) -> i64:

@@ -272,5 +272,6 @@ def estate_key(d: Duel, player: i64) -> bytes:
     )  # fmt: skip
     return int(few).to_bytes(8, "little") + b"".join((
         bytes(r.stock), bytes(r.cards), bytes(r.marks), bytes(r.counters), bytes(r.hand), bytes(r.centres),
-        bytes(r.roads), bytes(r.regions), bytes(r.stored), bytes(other.cards), bytes([int(d.unlocked)]),
+        bytes(r.roads), bytes(r.regions), bytes(r.stored), bytes(other.cards), bytes(other.marks),
+        bytes([int(d.unlocked)]),
     ))  # fmt: skip

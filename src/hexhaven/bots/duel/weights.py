@@ -66,6 +66,7 @@ class Weights:
         # Magic.
         self.power: i64 = 85  # each magic power
         self.power_rolls: i64 = 3  # rolls until a wizard has one more
+        self.wizard_first: i64 = 350  # a wizard whose citadel is still to be built
         self.citadel: i64 = 250  # what a citadel promises without a wizard in hand
         self.citadel_with_wizard: i64 = 900
 
