@@ -362,3 +362,33 @@ def test_an_idle_building_protects_no_unit_from_the_civil_war(building: str, mar
     event(d, "event-card")
     play(d, "turned civil-war")
     assert (d.actor(), options_of(d)) == (1, ["slot x5u1"])
+
+
+# --- witches and changed places ----------------------------------------------------------------------
+
+
+@pytest.mark.article("R74", "R109", "duel-card-witch", "duel-foreign")
+def test_a_witch_on_a_foreign_card_leaves_when_its_owner_rolls_an_event_card() -> None:
+    d = tournament()
+    lay(d, 0, "legation", "5u1", "foreign", "bewitched")
+    event_deck(d, "year-end")
+    event(d, "event-card")
+    play(d, "turned year-end")  # the host's roll
+    assert marks(d, 0, "5u1") == {"foreign", "bewitched"}
+    d.turn = 1
+    event_deck(d, "year-end")
+    event(d, "event-card")
+    play(d, "turned year-end")
+    assert marks(d, 0, "5u1") == {"foreign"}
+    assert (discarded(d, 0), discarded(d, 1)) == (["witch"], [])
+
+
+@pytest.mark.article("duel-card-change-places", "duel-stores")
+def test_a_store_that_changes_its_place_keeps_what_it_holds() -> None:
+    d = tournament()
+    city(d, 0, 5)
+    lay(d, 0, "treasury", "5u1", counter=6)
+    lay(d, 0, "church", "5d1")
+    lay(d, 0, "change-places", "6u1")
+    play(d, "cast 6u1", "slot 5u1", "slot 5d1")
+    assert (at(d, 0, "5d1"), counter(d, 0, "5d1"), counter(d, 0, "5u1")) == ("treasury", 6, 0)
