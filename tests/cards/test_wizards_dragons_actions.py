@@ -12,6 +12,7 @@ from .table import (
     city,
     counter,
     discarded,
+    event,
     event_deck,
     events,
     hold,
@@ -104,6 +105,19 @@ def test_a_better_world_has_one_event_less_but_keeps_the_end_of_the_year() -> No
     play(d, "card conflict")
     assert events(d) == ["plague", "year-end", "plague"]
     assert d.removed[kind(d, "conflict")] == 1
+
+
+@pytest.mark.article("duel-card-better-world", "R79", "duel-card-year-end")
+def test_a_removed_event_stays_out_when_the_year_ends() -> None:
+    d = magical()
+    event_deck(d, "conflict", "year-end")
+    pool = d.pools[d.events.pool]
+    before = int(pool.counts[kind(d, "conflict")])
+    hold(d, 0, "better-world")
+    play(d, "play better-world", "card conflict")
+    event(d, "event-card")
+    play(d, "turned year-end")
+    assert (events(d), int(pool.counts[kind(d, "conflict")])) == (["?"], before)
 
 
 @pytest.mark.article("duel-card-better-world", "R161")
