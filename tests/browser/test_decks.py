@@ -114,6 +114,27 @@ def test_a_deck_is_tried_out(visit: Visit) -> None:
     assert_accessible(page, "a trial")
 
 
+def test_a_deck_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
+    """One card is chosen by hand before; the deck brings the others."""
+    page = visit("/decks")
+    take(page, "raiders")
+    page.get_by_test_id("save-deck").click()
+    page.get_by_role("link", name="Play with it").click()
+    page.get_by_test_id("create").click()
+    bring = page.get_by_test_id("bring-deck")
+    by_hand = page.get_by_test_id("by-hand")
+    expect(by_hand).to_contain_text("33 more cards")
+    assert_accessible(page, "a table that asks for a deck")
+    by_hand.locator("summary").click()
+    by_hand.get_by_role("searchbox").fill("abbey")
+    by_hand.get_by_role("listitem").get_by_role("button").first.click()
+    expect(by_hand).to_contain_text("32 more cards")
+    page.get_by_test_id("saved-Raiders").click()
+    expect(bring).to_have_count(0)
+    hand = page.get_by_test_id("hand").locator("[data-card]")
+    expect(hand).to_have_count(3)
+
+
 def test_the_builder_is_for_everybody(visit: Visit) -> None:
     page = visit("/decks")
     expect(page.get_by_test_id("beginning")).to_be_visible()
