@@ -32,6 +32,7 @@ FAR_AWAY = 4_000_000_000_000
 ANNA = Person(id="anna", name="Anna", account=False)
 OPEN, RUNNING, OVER, WAITING = "opentable", "runningtable", "overtable", "waitingtable"
 TABLES = (OPEN, RUNNING, OVER)
+PATIENCE = 60  # seconds: a game between decks is played first
 PASSING = ("/api/sign-out", "/api/accounts")  # they end the session they are called with
 
 
@@ -133,7 +134,8 @@ def test_good_answers_are_as_described(server: Server) -> None:
     """One for every operation there is."""
     for method, path, parts in GOOD:
         headers = {"Authorization": f"Bearer {SESSION}"} if path not in PASSING else {}
-        answer = schema[path][method].Case(**parts).call_and_validate(base_url=server.url, headers=headers)
+        case = schema[path][method].Case(**parts)
+        answer = case.call_and_validate(base_url=server.url, headers=headers, timeout=PATIENCE)
         assert 200 <= answer.status_code < 300, (method, path, answer.text)
     found = [each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)]
     assert {(method, path) for method, path, _ in GOOD} == {
