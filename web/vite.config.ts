@@ -20,8 +20,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'core', test: /node_modules|src.(kit|words|art.(?!duel)|settings|router|api|family)/ },
-            // With what its table asks of decks: a file of the table's own that both share would not load.
-            { name: 'duel', test: /src.(duel|art.duel|decks.bring)./ },
+            { name: 'lobby', test: /src.lobby./ },
+            { name: 'duel', test: /src.(duel|art.duel)./ },
+            { name: 'decks', test: /src.decks./ },
           ],
         },
       },

@@ -8,6 +8,10 @@ import { samePlace } from './ground'
 export const isOwnTurn = (moment: Moment): boolean =>
   moment.asks_you && (moment.question === 'before_roll' || moment.question === 'actions')
 
+/** Before a tournament game a deck, events and first cards are asked for: decks are brought in a part of their own. */
+const OF_DECKS = new Set(['deck', 'events', 'starters'])
+export const isAboutDecks = (moment: Moment): boolean => moment.asks_you && OF_DECKS.has(moment.question)
+
 /** What is done for good and is easily done by mistake: it is asked once more. */
 const FINAL = new Set(['demolish'])
 export const isFinal = (choice: Choice): boolean => FINAL.has(choice.verb)
