@@ -392,3 +392,58 @@ def test_a_store_that_changes_its_place_keeps_what_it_holds() -> None:
     lay(d, 0, "change-places", "6u1")
     play(d, "cast 6u1", "slot 5u1", "slot 5d1")
     assert (at(d, 0, "5d1"), counter(d, 0, "5d1"), counter(d, 0, "5u1")) == ("treasury", 6, 0)
+
+
+# --- whose it is -------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-card-master-builder", "R174")
+def test_the_master_builder_opens_own_stacks_in_the_tournament_game() -> None:
+    d = tournament()
+    event_deck(d, "master-builder")
+    event(d, "event-card")
+    play(d, "turned master-builder")
+    assert (d.actor(), options_of(d, "pile")) == (0, [f"pile {number}" for number in range(4)])
+    play(d, "pass")
+    assert (d.actor(), options_of(d, "pile")) == (1, [f"pile {number}" for number in range(4, 8)])
+
+
+@pytest.mark.article("duel-card-aqueduct", "duel-card-plague")
+def test_an_aqueduct_protects_its_owner_only() -> None:
+    d = tournament()
+    lay(d, 1, "aqueduct", "5u1")
+    for player in range(2):
+        store(d, player, r5u=2)
+    event_deck(d, "plague")
+    event(d, "event-card")
+    play(d, "turned plague")
+    assert (stored(d, 0, "5u"), stored(d, 1, "5u")) == (1, 2)
+
+
+@pytest.mark.article("R3", "duel-card-garrison")
+@pytest.mark.parametrize(("where", "taken"), [("5u1", False), ("5d1", True)])
+def test_a_garrison_covers_the_regions_of_its_own_side(where: str, taken: bool) -> None:
+    d = tournament()
+    have(d, 0, lumber=3, wool=3, brick=2)  # upper regions: forest and hills beside the garrison, pasture
+    lay(d, 0, "garrison", where)
+    event(d, "brigands")
+    assert ("wool" in stock(d, 0)) != taken
+    have(d, 0, lumber=0, brick=0, grain=3, wool=3, ore=2)  # lower regions: fields and mountains
+    event(d, "brigands")
+    assert ("wool" in stock(d, 0)) == taken
+
+
+# --- the pawnbroker ----------------------------------------------------------------------------------
+
+
+@pytest.mark.article("R43", "duel-card-pawnbroker", "duel-stores")
+def test_three_of_a_refund_do_not_fit_into_a_store_for_two() -> None:
+    d = tournament()
+    lay(d, 0, "cathedral", "5u1")
+    lay(d, 0, "treasury", "5u2")
+    have(d, 0, ore=3)
+    hold(d, 0, "pawnbroker")
+    play(d, "play pawnbroker", "slot 5u1")
+    assert options_of(d) == ["resource ore"]  # with another one kept back three ore would have to fit
+    play(d, "resource ore")
+    assert (counter(d, 0, "5u2"), stock(d, 0)["ore"]) == (5, 3)
