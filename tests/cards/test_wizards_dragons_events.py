@@ -292,3 +292,15 @@ def test_the_deck_is_shuffled_without_the_removed_event() -> None:
     event(d, "event-card")
     assert "turned year-end" in options_of(d)
     assert "turned comet" not in options_of(d)
+
+
+@pytest.mark.article("duel-card-comet", "R160")
+def test_a_comet_sends_the_whole_hand_under_one_stack() -> None:
+    d = magical()
+    city(d, 0, 6)
+    hold(d, 0, "abbey", "smithy")
+    event_deck(d, "comet")
+    event(d, "event-card")
+    play(d, "turned comet", "pile 2", "under abbey 2")
+    assert options_of(d) == ["under smithy 2"]
+    assert refusal(d, "under smithy 1") == ("other_stack", "R160")

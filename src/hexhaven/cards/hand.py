@@ -20,6 +20,8 @@ from hexhaven.reading import one_word
 PILE_BITS: Final = 4
 PILE_MASK: Final = 15
 
+ONE_STACK: Final = Refusal("other_stack", "R160")  # a comet sends the whole hand under the chosen one
+
 
 def begin_hand(d: Duel, player: Player) -> None:
     """Whoever holds too few cards draws; else the excess goes under stacks, and one card may be exchanged."""
@@ -122,7 +124,7 @@ class CardAndPile(Verb):
             return Refusal("card_not_held", "duel-hand", {"card": kind_word(d, kind)})
         if not d.owns_pile(player, operand(action) & PILE_MASK):
             return Refusal("others_stack", "R174")
-        return None if self.allows(d, player, operand(action) & PILE_MASK) else Refusal("other_stack", "R12")
+        return None if self.allows(d, player, operand(action) & PILE_MASK) else ONE_STACK
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         knows = viewer == CHANCE or d.is_asked(viewer)
