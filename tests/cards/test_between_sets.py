@@ -25,6 +25,7 @@ from .table import (
     pile,
     play,
     refusal,
+    region,
     settlement,
     stock,
     store,
@@ -447,3 +448,41 @@ def test_three_of_a_refund_do_not_fit_into_a_store_for_two() -> None:
     assert options_of(d) == ["resource ore"]  # with another one kept back three ore would have to fit
     play(d, "resource ore")
     assert (counter(d, 0, "5u2"), stock(d, 0)["ore"]) == (5, 3)
+
+
+# --- what comes before what --------------------------------------------------------------------------
+
+
+@pytest.mark.article("R74", "R2", "duel-card-witch")
+def test_a_building_set_free_by_an_event_card_works_at_the_production_of_that_roll() -> None:
+    d = tournament()
+    lay(d, 0, "sawmill", "5u1", "bewitched")
+    region(d, 0, "5u", "forest 6")
+    event_deck(d, "year-end")
+    event(d, "event-card", 6)
+    play(d, "turned year-end")
+    assert stored(d, 0, "5u") == 2
+
+
+@pytest.mark.article("duel-hand", "duel-card-abbey", "R14")
+def test_an_abbey_leaves_a_fourth_card_to_both_players() -> None:
+    d = tournament()
+    for player in range(2):
+        lay(d, player, "abbey", "5u1")
+        hold(d, player, "scout", "scout", "bishop", "bishop")
+    play(d, "end")
+    assert (d.actor(), "keep" in options_of(d)) == (0, True)
+    play(d, "keep")
+    assert (d.turn, options_of(d)) == (1, ["roll"])
+
+
+@pytest.mark.article("R97", "R39", "duel-stores")
+def test_the_victim_gives_from_regions_and_not_from_a_store() -> None:
+    d = tournament()
+    lay(d, 1, "treasury", "5u1", counter=5)
+    region(d, 1, "5u", "mountains 1", 1)
+    have(d, 1, ore=2)
+    store(d, 1, r5u=1, r6d=1)
+    hold(d, 0, "brigands-raid")
+    play(d, "play brigands-raid", "brave", "die 1", "grab ore")
+    assert (d.actor(), options_of(d)) == (1, ["pay 5u", "pay 6d"])
