@@ -223,7 +223,7 @@ export interface Region {
   stock: number; // 0 to 3
 }
 
-/** A card that lies in a principality. */
+/** A card that lies in a principality. Slots are numbered: four for each centre from 0 (above inner, above outer, below inner, below outer), from 48 on one for each region by its id, from 74 on one for each road. */
 export interface Laid {
   slot: number;
   where: "region" | "road" | "site";

@@ -46,7 +46,11 @@ class Region(Form):
 
 
 class Laid(Form):
-    """A card that lies in a principality."""
+    """A card that lies in a principality.
+
+    Slots are numbered: four for each centre from 0 (above inner, above outer, below inner, below outer), from
+    48 on one for each region by its id, from 74 on one for each road.
+    """
 
     slot: int
     where: Literal["site", "region", "road"]
