@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import assert_accessible
 from browser.conftest import PHONE, Visit
 from browser.duel import DuelPage, sit_down
 from browser.player import NewTable
@@ -228,7 +229,9 @@ def go_to(page: Page, selector: str) -> None:
 def answer_by_keys(table: DuelPage) -> None:
     """Go to an answer or to a lit place by Tab, and press Enter."""
     sight, page = table.asked(), table.page
-    if sight.answers or sight.cards:
+    if sight.answers == ["keep"]:
+        page.keyboard.press("1")
+    elif sight.answers or sight.cards:
         go_to(page, "[data-testid=question] :is([data-choice], button.legal):enabled")
         page.keyboard.press("Enter")
     else:
@@ -254,3 +257,23 @@ def test_the_table_in_both_languages(visit_own: Visit, locale: str, roll: str, e
     table.use("roll")
     table.play_on(lambda sight: "end" in sight.tools, 60)
     expect(table.tool("end")).to_contain_text(end)
+
+
+def test_the_table_is_for_everybody(visit_own: Visit) -> None:
+    """What axe finds: before the roll, with a card in hand, at a spell book, and under attack."""
+    page = visit_own("/", locale="de-DE")
+    [table] = sit_down(visit_own.server, before_roll(), page)
+    table.asked()
+    assert_accessible(page, "before the roll")
+    table.click(page.get_by_test_id("hand").locator("button[data-card]").first, table.look())
+    assert_accessible(page, "a card in hand")
+    [table] = sit_down(visit_own.server, before_magic(), page)
+    table.asked()
+    table.laid(0, "magic-potion").first.click()
+    assert_accessible(page, "a spell book that is looked at")
+    pages = [page, visit_own("/")]
+    attacker, defender = sit_down(visit_own.server, before_attack(), *pages)
+    attacker.asked()
+    attacker.play_card("arsonist")
+    expect(defender.question).to_have_attribute("data-question", "react")
+    assert_accessible(defender.page, "an attack that can be answered")

@@ -76,11 +76,14 @@ const standingInWords = ({ pawned, bewitched, foreign, counter, stored, spent }:
 
 /** The whole card in one sentence, for those who do not see it. */
 export function spoken(card: CardData, standing: Standing = {}): string {
+  return [card.title, typeName(card), figures(card, standing)].filter(Boolean).join(', ')
+}
+
+/** All but its title and its type: what it counts, costs and needs, and how it stands. */
+export function figures(card: CardData, standing: Standing = {}): string {
   const price = prices(card.cost ?? {})
   const { condition } = textOf(card)
   return [
-    card.title,
-    typeName(card),
     ...badgesOf(card).map(({ sign, n }) => t(sign, { n })),
     ...(price.length ? [t('costs', { cost: costInWords(card.cost!) })] : []),
     ...(card.cast ? [t('cast', { n: card.cast })] : []),

@@ -185,7 +185,7 @@ describe('prices', () => {
 
   it('count where there are many', () => {
     put(Pips, { cost: { brick: 3, grain: 3, ore: 3 } })
-    expect([...document.querySelectorAll('.pip b')].map((each) => each.textContent)).toEqual(['3', '3', '3'])
+    expect([...document.querySelectorAll<HTMLElement>('.pip b')].map((each) => each.dataset.n)).toEqual(['3', '3', '3'])
   })
 })
 

@@ -8,9 +8,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The n-th of what is offered side by side, or the n-th tool. */
 function number(duel: DuelPlay, key: string): void {
-  const { ask } = duel
-  if (ask && ask.kind !== 'reply' && duel.isAsked) {
-    const choice = [...ask.choices, ...duel.others][Number(key) - 1]
+  const { ask, others } = duel
+  if (ask?.kind !== 'reply' && duel.isAsked && (ask || others.length > 0)) {
+    const choice = [...(ask?.choices ?? []), ...others][Number(key) - 1]
     if (choice) void duel.do(choice)
     return
   }
