@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+import hexhaven
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, region, settlement, store, table
 from hexhaven import catalog
 from hexhaven.bots import Bot, make
@@ -22,6 +23,7 @@ from hexhaven.rng import Rng
 from .games import digest
 from .test_registry import Elsewhere
 
+GAMES = 20 if hexhaven.compiled else 1  # for each preset; uncompiled they take their time
 MOST_DECISIONS = 5000  # two greedy bots need about 450
 every_preset = pytest.mark.parametrize("preset", PRESETS)
 
@@ -289,7 +291,7 @@ def play(
 @every_preset
 def test_greedy_beats_random(preset: str) -> None:
     """In seats that change; in every hundred games it may lose five, of these it loses none."""
-    for seed in range(4):
+    for seed in range(GAMES):
         hero = seed % 2
         names = ["greedy" if player == hero else "random" for player in range(2)]
         d = play(new_game(preset), [make(name, (seed, name)) for name in names], seed)

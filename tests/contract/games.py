@@ -100,12 +100,12 @@ def duel(preset: str = "base", /, trade: str = "off", **options: str) -> Config:
 
 # The extended game with two or three theme sets, and the tournament game.
 MIXES = [
-    duel("trade-change", science_progress="on", active_hand_limit="at-once"),
-    duel("science-progress", wizards_dragons="on", victory_points="14"),
+    duel("trade-change", science_progress="on", active_hand_limit="at-once", victory_points="10"),
+    duel("science-progress", wizards_dragons="on", victory_points="11"),
     duel("wizards-dragons", trade_change="on", brigands_take="gold-wool", victory_points="12"),
     duel(
         "trade-change", science_progress="on", wizards_dragons="on", active_hand_limit="at-once",
-        victory_points="15",
+        victory_points="10",
     ),
 ]  # fmt: skip
 DUELS = [
@@ -118,8 +118,8 @@ DUELS = [
     *MIXES,
 ]
 TOURNAMENTS = [
-    duel("tournament"),
-    duel("tournament", trade="on", wizards_dragons="off", brigands_take="gold-wool"),
+    duel("tournament", victory_points="14"),
+    duel("tournament", trade="on", wizards_dragons="off", brigands_take="gold-wool", victory_points="15"),
 ]
 BOARDS = CONFIGS + KNIGHTS
 ENDING = BOARDS + DUELS
