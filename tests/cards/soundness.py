@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hexhaven.cards.kinds import EVENT, CardKind
-from hexhaven.cards.pile import UNKNOWN, Pile
+from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pile
 from hexhaven.cards.questions import PICK_PILE, REGION_PLACE
 from hexhaven.cards.realm import BEWITCHED, DOUBLED, FOREIGN, PAWNED, REGION_SLOTS, REGIONS, ROAD_SLOTS, SLOTS
 from hexhaven.cards.setup import FIRST_SET, SECOND_SET, STACK_NUMBERS
@@ -104,7 +104,7 @@ def check_stacks(d: Duel) -> None:
         assert len(pile.entries) == len(pile.known)
         for entry, known in zip(pile.entries, pile.known, strict=True):
             assert (entry == UNKNOWN) == (known == 0)
-            assert known <= 3
+            assert known <= EVERYBODY
 
 
 def unknown(pile: Pile) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexhaven.cards.pile import EVERYBODY
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.state import Duel
 from hexhaven.cards.turn import end_turn
@@ -325,7 +326,7 @@ def test_a_turned_event_goes_under_the_deck_for_all_to_see() -> None:
     assert refusal(d, "turned plague", -1) == ("not_in_stack", "duel-search")
     play(d, "turned productive-year")
     assert events(d) == ["productive-year", "plague", "year-end"]
-    assert list(d.events.known) == [3, 0, 0]
+    assert list(d.events.known) == [EVERYBODY, 0, 0]
 
 
 @pytest.mark.article("duel-card-year-end")

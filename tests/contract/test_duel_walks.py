@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.soundness import assert_sound
-from hexhaven.cards.pile import UNKNOWN, Pile
+from hexhaven.cards.pile import UNKNOWN, WATCHERS, Pile
 from hexhaven.cards.questions import PICK_CARD, PICK_PILE
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, NOBODY, UnknownAction
@@ -128,9 +128,9 @@ def looks_into_hand(d: Duel, viewer: int) -> bool:
 
 def check_pile(pile: Pile, shown: Pile, viewer: int) -> None:
     """A viewer sees the entries that they know, and nobody the order of the rest."""
+    bit = WATCHERS if viewer == NOBODY else 1 << viewer
     for entry, known, visible in zip(pile.entries, pile.known, shown.entries, strict=True):
-        knows = viewer != NOBODY and known >> viewer & 1 == 1
-        assert visible == (entry if knows else UNKNOWN)
+        assert visible == (entry if known & bit else UNKNOWN)
 
 
 @pytest.mark.article("duel-hand", "duel-search", "R13", "R79", "R155", "duel-decks")

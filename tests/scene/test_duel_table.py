@@ -280,7 +280,7 @@ def test_an_event_card_is_seen_by_all_after_it_was_turned() -> None:
     event(d, "event-card")
     assert seen(d, 0).event == ""
     play(d, "turned plague")
-    for viewer in (0, 1, CHANCE):
+    for viewer in (0, 1, NOBODY, CHANCE):
         found = seen(d, viewer)
         assert (found.event, found.face, found.production) == ("plague", "event-card", 6)
         assert found.events.known[-1] == "plague"

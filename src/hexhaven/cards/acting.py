@@ -14,7 +14,7 @@ from hexhaven.actions import Actions
 from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
 from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
-from hexhaven.cards.pile import BIT
+from hexhaven.cards.pile import EVERYBODY
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
 from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
 from hexhaven.cards.rules import Card, Rules, Verb, operand
@@ -194,7 +194,7 @@ class Countermagic(Card):
         return d.owns_pile(player, x)
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
-        d.piles[x].push_under(d.detail(), BIT[0] | BIT[1])
+        d.piles[x].push_under(d.detail(), EVERYBODY)
         d.answered()
 
 

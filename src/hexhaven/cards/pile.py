@@ -13,8 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 UNKNOWN: Final = 255
-EVERYBODY: Final = 3
 BIT: Final = vec[u8]([1, 2])  # by player
+WATCHERS: Final = 4  # those who only watch, who see what is laid down openly
+EVERYBODY: Final = 7
 
 
 class Pool:

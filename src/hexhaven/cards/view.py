@@ -10,7 +10,7 @@ from mypy_extensions import u8
 from hexhaven.cards.imagined import Imagined
 from hexhaven.cards.imagined_decks import ImaginedDecks
 from hexhaven.cards.names import CONFLICT, SPY
-from hexhaven.cards.pile import BIT, UNKNOWN, Pile
+from hexhaven.cards.pile import BIT, UNKNOWN, WATCHERS, Pile
 from hexhaven.cards.questions import PICK_CARD, PICK_PILE, PICKS
 from hexhaven.cards.state import Duel
 from hexhaven.game import NOBODY, Player, View
@@ -75,6 +75,9 @@ def hide_memories(d: Duel, viewer: Player) -> None:
 
 
 def hide(pile: Pile, viewer: Player) -> None:
+    bit: u8 = WATCHERS
+    if viewer >= 0:
+        bit = BIT[viewer]
     for i in range(pile.size()):
-        if viewer < 0 or pile.known[i] & BIT[viewer] == 0:
+        if pile.known[i] & bit == 0:
             pile.entries[i] = u8(UNKNOWN)
