@@ -12,9 +12,7 @@ from hexhaven.decks.library import kinds
 
 KNIGHTS = {name: 1 for name, kind in kinds().items() if name.startswith("knight-") and kind.set == "base"}
 FLEETS = {name: 1 for name in kinds() if name.startswith("fleet-")}
-BASE_CARDS = {
-    name: 1 for name, kind in kinds().items() if kind.set == "base" and kind.kind == BUILDING
-}
+BASE_CARDS = {name: 1 for name, kind in kinds().items() if kind.set == "base" and kind.kind == BUILDING}
 
 
 def deck_of(name: str, first: dict[str, int]) -> Deck:
