@@ -17,7 +17,7 @@ from hexhaven.record import Record
 from server.positions import Course, can_do, steer
 from server.running import Luck
 
-FEW_TABS = 12
+FEW_TABS = 30
 PRODUCTIVE = "rolled [1-6] tournament"  # nothing is lost to brigands
 ATTACK = Course(
     "attack",
@@ -217,7 +217,7 @@ def test_a_turn_by_keys(visit_own: Visit) -> None:
 
 
 def go_to(page: Page, selector: str) -> None:
-    """Look a few steps ahead, then back: the hand and the tools are the last of the page."""
+    """Look some steps ahead, then back: who has just answered is behind the hand already."""
     for keys, steps in (("Tab", FEW_TABS), ("Shift+Tab", MOST_TABS)):
         for _ in range(steps):
             if focused(page, selector):
