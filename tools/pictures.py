@@ -47,6 +47,8 @@ def main() -> None:
         table = take_table(browser, "table", "Jonas", DESKTOP)
         take_table(browser, "phone", "Jonas", PHONE)
         take_table(browser, "knights", "Jonas", DESKTOP, game="knights", rounds=13)
+        take_duel(browser)
+        take_decks(browser)
         take_end(browser, table)
         browser.close()
 
@@ -123,7 +125,7 @@ class Sitter:
                 if message["type"] not in ("table", "update"):
                     continue
                 moment = message["present"]["moment"]
-                if moment["question"] == "after_roll" and moment["asks_you"]:
+                if moment["question"] in ("after_roll", "actions") and moment["asks_you"]:
                     return
                 if moment["asks_you"]:
                     text = choose(moment["choices"])
@@ -190,6 +192,27 @@ def take_table(
     save(page, name, seconds=3)
     sitter.away(table, True)
     return table
+
+
+def take_duel(browser: Browser) -> None:
+    """The middle of a card game with wizards."""
+    sitter = Sitter(browser, "Jonas", **DESKTOP)
+    wish = {"game": "duel", "preset": "wizards-dragons", "seats": ["you", "greedy"]}
+    table = sitter.open_table(**wish, clock={"seconds": 120, "reserve": 300})
+    sitter.away(table, True)
+    wait_until(lambda: sitter.info(table)["round"] >= 16)
+    sitter.away(table, False)
+    sitter.play_on(table)
+    page = sitter.visit(f"/t/{table}")
+    page.get_by_test_id("board").wait_for()
+    save(page, "duel", seconds=3)
+
+
+def take_decks(browser: Browser) -> None:
+    """The deck builder with the first of the ready decks."""
+    page = Sitter(browser, "Jonas", **DESKTOP).visit("/decks")
+    page.get_by_test_id("take-scholars").click()
+    save(page, "decks", seconds=3)
 
 
 def take_end(browser: Browser, table: str) -> None:
