@@ -3,43 +3,13 @@
 from hexhaven.cards import questions as q
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE
+from hexhaven.words.duel.questions import ASKED, PICKED
 
+# The codes of the page are the names under which the words know the questions; a stack is one to it, no pile.
 CODES = {
     q.OVER: "over",
-    q.BEFORE_ROLL: "before_roll",
-    q.ACTIONS: "actions",
-    q.ARRANGE: "arrange",
-    q.START_STACK: "start_stack",
-    q.DECK: "deck",
-    q.EVENTS: "events",
-    q.STARTERS: "starters",
-    q.PAY: "pay",
-    q.PAY_ANY: "pay_any",
-    q.YIELD: "yield",
-    q.PUT: "put",
-    q.CHOOSE: "choose",
-    q.GRAB: "grab",
-    q.SPEND: "spend",
-    q.DROP: "spare",
-    q.REGION_PLACE: "corner",
-    q.CLAIM: "claim",
-    q.TAKE: "take",
-    q.UNDER: "under",
-    q.DRAW_UP: "draw_up",
-    q.SWAP: "swap",
-    q.COUNTER: "counter",
-    q.REACT: "react",
-    q.LEAP: "leap",
-    q.OFFER: "offer",
-    q.PICK_REGION: "pick_region",
-    q.PICK_SLOT: "pick_slot",
-    q.PICK_RESOURCE: "pick_resource",
-    q.PICK_NUMBER: "pick_number",
-    q.PICK_FACE: "pick_face",
-    q.PICK_PILE: "pick_stack",
-    q.PICK_CARD: "pick_card",
-    q.PICK_CENTRE: "pick_centre",
-    q.PICK_LAND: "pick_land",
+    **ASKED,
+    **{question: f"pick_{name.replace('pile', 'stack')}" for question, name in PICKED.items()},
 }
 SETUP = {q.FIRST_PLAYER, q.ARRANGE, q.START_STACK, q.DECK, q.EVENTS, q.STARTERS}
 SEVERAL = {
