@@ -7,8 +7,8 @@ COMPILED := $(CURDIR)/build/compiled
 # A folder that is not there does no harm on the path: without a C compiler this is the plain engine.
 FAST := PYTHONPATH=$(COMPILED) HEXHAVEN_PAGE=$(CURDIR)/src/hexhaven/server/page
 PYTEST := $(BIN)/python -m pytest -n auto
-# Server and page do not care how the engine was built: they are tested once, with the engine there is.
-SERVICE := tests/server tests/client tests/browser
+# Almanac, server and page do not care how the engine was built: they are tested once, with the engine there is.
+SERVICE := tests/almanac tests/server tests/client tests/browser
 ENGINE := $(addprefix --ignore=,$(SERVICE))
 LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 	--custom-compile-command "make lock"
