@@ -96,7 +96,7 @@ def test_a_city_that_wins_is_built_before_anything_else() -> None:
     assert choice(d) == "city 7"
 
 
-@pytest.mark.article("card-foundry")
+@pytest.mark.article("duel-card-foundry")
 def test_a_foundry_goes_beside_mountains() -> None:
     d = table()
     have(d, 0, brick=1, ore=1)
@@ -126,7 +126,7 @@ def with_colossus(owner: int) -> Duel:
     return d
 
 
-@pytest.mark.article("card-arsonist")
+@pytest.mark.article("duel-card-arsonist")
 def test_an_arsonist_burns_what_hurts_most() -> None:
     d = with_colossus(1)
     hold(d, 0, "arsonist")
@@ -137,7 +137,7 @@ def test_an_arsonist_burns_what_hurts_most() -> None:
     assert choice(d) == "slot x5u1"
 
 
-@pytest.mark.article("card-black-knight")
+@pytest.mark.article("duel-card-black-knight")
 def test_an_attack_that_can_only_backfire_is_left_alone() -> None:
     """One's own knight is the strongest, and the other's is hardly worth a card."""
     d = table()
@@ -156,7 +156,7 @@ def test_a_bishop_protects_a_colossus() -> None:
     assert choice(d) == "play bishop"
 
 
-@pytest.mark.article("card-countermagic")
+@pytest.mark.article("duel-card-countermagic")
 def test_countermagic_saves_a_colossus_and_lets_a_small_thing_be() -> None:
     d = table("wizards-dragons")
     city(d, 1, 5)
@@ -172,7 +172,7 @@ def test_countermagic_saves_a_colossus_and_lets_a_small_thing_be() -> None:
     assert choice(small) == "let"
 
 
-@pytest.mark.article("card-spy")
+@pytest.mark.article("duel-card-spy")
 def test_a_spy_takes_the_best_card_it_sees() -> None:
     d = table()
     city(d, 1, 5)
@@ -183,7 +183,7 @@ def test_a_spy_takes_the_best_card_it_sees() -> None:
     assert choice(d) == "card arsonist"
 
 
-@pytest.mark.article("card-alchemist")
+@pytest.mark.article("duel-card-alchemist")
 def test_an_alchemist_chooses_the_own_number() -> None:
     """Three regions bear on 3, none of the opponent's."""
     d = before_roll(table())

@@ -98,7 +98,7 @@ def test_a_settlement_brings_a_point_and_income() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.article("card-arsonist")
+@pytest.mark.article("duel-card-arsonist")
 def test_an_attack_sets_the_opponent_back() -> None:
     d = table()
     city(d, 1, 5)
