@@ -229,9 +229,9 @@ class TablePage:
         """Wait until something is asked of me, or the game is over."""
         return self.wait(lambda sight: sight.asks_something or sight.over, 30)
 
-    def after(self, sight: Sight) -> Sight:
+    def after(self, sight: Sight, seconds: float = 20) -> Sight:
         """The table once the game has gone on from there."""
-        return self.wait(lambda now: now.moment != sight.moment or now.notice)
+        return self.wait(lambda now: now.moment != sight.moment or now.notice, seconds)
 
     def place(self, name: str) -> Locator:
         return self.page.locator(f"[data-place='{name}']")
@@ -273,9 +273,16 @@ class TablePage:
     # --- doing --------------------------------------------------------------------------------------
 
     def click(self, target: Locator, sight: Sight) -> Sight:
-        """Click something that moves the game, and see what comes of it."""
+        """Click something that moves the game, and see what comes of it.
+
+        A click is lost while the page connects anew, which happens on a busy machine: people click again.
+        """
         self.press(target, sight)
-        return self.after(sight)
+        try:
+            return self.after(sight, 8)
+        except AssertionError:
+            self.press(target, sight)
+            return self.after(sight)
 
     def press(self, target: Locator, sight: Sight) -> None:
         """Click something; it may be gone if the game has moved on, as when somebody else took an offer."""
