@@ -23,10 +23,19 @@ def assert_accessible(page: Page, where: str) -> None:
         page.set_viewport_size(viewport)
         for light, rules in RULES.items():
             page.emulate_media(color_scheme=light)
-            found += [f"{where}, {size}, {light}: {fault}" for fault in faults(page, rules)]
+            found += [f"{where}, {size}, {light}: {fault}" for fault in lasting_faults(page, rules)]
     page.set_viewport_size(SIZES["desk"])
     page.emulate_media(color_scheme="light")
     assert not found, "\n".join(found)
+
+
+def lasting_faults(page: Page, rules: dict[str, Any]) -> list[str]:
+    """Faults that are still there when what fades or moves has come to rest."""
+    found = faults(page, rules)
+    if found:
+        page.wait_for_timeout(1200)
+        found = faults(page, rules)
+    return found
 
 
 def faults(page: Page, rules: dict[str, Any]) -> list[str]:
