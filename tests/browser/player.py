@@ -275,7 +275,7 @@ class TablePage:
     def click(self, target: Locator, sight: Sight) -> Sight:
         """Click something that moves the game, and see what comes of it.
 
-        A click is lost while the page connects anew, which happens on a busy machine: people click again.
+        On a busy machine a click was once left without an answer, nobody knows why: people click again.
         """
         self.press(target, sight)
         try:
