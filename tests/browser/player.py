@@ -273,16 +273,9 @@ class TablePage:
     # --- doing --------------------------------------------------------------------------------------
 
     def click(self, target: Locator, sight: Sight) -> Sight:
-        """Click something that moves the game, and see what comes of it.
-
-        On a busy machine a click was once left without an answer, nobody knows why: people click again.
-        """
+        """Click something that moves the game, and see what comes of it."""
         self.press(target, sight)
-        try:
-            return self.after(sight, 8)
-        except AssertionError:
-            self.press(target, sight)
-            return self.after(sight)
+        return self.after(sight)
 
     def press(self, target: Locator, sight: Sight) -> None:
         """Click something; it may be gone if the game has moved on, as when somebody else took an offer."""

@@ -25,7 +25,7 @@ def hidden_hands(page: Page) -> Locator:
 
 def test_stepping_and_scrubbing(visit: Visit, finished: Finished) -> None:
     """A step leads to the next move that is told; talk about trades is passed over."""
-    page, last = visit(f"/replay/{finished.table}"), finished.entries
+    page, last = visit(f"/replay/{finished.table}"), f"{finished.entries:,}"
     expect(where(page)).to_have_text(f"Move 0 of {last}")
     assert [piece for piece in pieces(page) if "settlement" in piece] == []
     page.get_by_test_id("next").click()

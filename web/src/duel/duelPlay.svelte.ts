@@ -234,10 +234,9 @@ export class DuelPlay {
   }
 
   async do(choice: Choice): Promise<boolean> {
-    const done = await this.play.do(choice)
     this.putDown()
     this.shown = null
-    return done
+    return this.play.do(choice)
   }
 
   /** Put everything down; true if there was anything. */

@@ -52,6 +52,8 @@ export class Play {
   picked = $state.raw<Cards>({})
   /** A text on its way to the server. */
   sending = $state<string | null>(null)
+  /** The moment it was chosen in; -1 where one answer follows another. */
+  #sentIn = -1
   hints = $state.raw<Advice[] | null>(null)
   thinking = $state(false)
   /** Places that a hint or a log line points to. */
@@ -212,6 +214,8 @@ export class Play {
 
   /** A new moment: drop what does not fit it any more. */
   follow(moment: Moment): void {
+    // The game has gone on before the answer is here: the next click counts already.
+    if (this.sending !== null && this.#sentIn >= 0 && this.#sentIn !== moment.number) this.sending = null
     if (this.reading && !this.me?.secrets?.[this.reading]) this.reading = null
     if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
     const question = `${moment.question}/${moment.scene.turn}/${moment.asks_you}`
@@ -327,17 +331,23 @@ export class Play {
 
   async send(text: string, place: Place | null = null): Promise<boolean> {
     if (this.sending !== null) return false
+    const sentIn = this.moment?.number ?? -1
     this.sending = text
+    this.#sentIn = sentIn
     this.forget()
+    this.#putDown()
     const reply = await this.table.act(text)
-    this.sending = null
+    if (this.#sentIn === sentIn) this.sending = null
+    this.#tell(reply, place)
+    return reply.type === 'done'
+  }
+
+  #putDown(): void {
     this.armed = null
     this.#held = null
     this.#gripped = null
     this.reading = null
     this.hovered = null
-    this.#tell(reply, place)
-    return reply.type === 'done'
   }
 
   /** What an answer of the server has to say beyond "done". */
@@ -414,6 +424,7 @@ export class Play {
       const choice = ask?.kind === 'cards' ? ask.choices.find((each) => cardOf(each) === kind) : undefined
       if (!choice) break
       this.sending = choice.text
+      this.#sentIn = -1
       const reply = await this.table.actAndSee(choice)
       this.sending = null
       if (reply.type !== 'done') {

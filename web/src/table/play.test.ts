@@ -118,6 +118,33 @@ describe('places', () => {
   })
 })
 
+describe('a click', () => {
+  it('counts once the game has gone on, though the answer to the last one is still on its way', async () => {
+    tell({ tools: [aTool('road')], choices: roads })
+    play.use('road')
+    play.pickPlace(roads[0]!)
+    const first = last().id
+    expect(play.lit).toEqual([]) // nothing is lit that could not be clicked
+    tell({ tools: [aTool('road')], choices: [roads[1]!] })
+    play.use('road')
+    play.pickPlace(roads[1]!)
+    expect(texts()).toEqual(roads.map((road) => road.text))
+    socket.hear({ type: 'done', id: first, version })
+    await settle()
+    expect(play.sending).toBe(roads[1]!.text) // the answer to the first click is none to the second
+    done()
+    await settle()
+    expect(play.sending).toBeNull()
+  })
+
+  it('waits for an answer while the moment stands', () => {
+    tell({ tools: [aTool('road')], choices: roads })
+    void play.do(roads[0]!)
+    void play.do(roads[1]!)
+    expect(texts()).toEqual([roads[0]!.text])
+  })
+})
+
 describe('cards to pick', () => {
   const discards = ['brick', 'wool', 'ore'].map((kind) => aChoice(`discard ${kind}`, { give: { [kind]: 1 } }))
   const seven = (due: number) => tell({ question: 'discard', due, choices: discards })
