@@ -187,7 +187,7 @@ def test_the_turns_of_each_player_are_counted_from_the_start() -> None:
     assert (d.turn, d.realms[0].turns, d.realms[1].turns) == (1, 1, 2)
 
 
-@pytest.mark.article("duel-events")
+@pytest.mark.article("duel-dice")
 def test_an_option_lets_brigands_take_gold_instead_of_ore() -> None:
     d = table(brigands_take="gold-wool")
     have(d, 0, ore=3, wool=3, gold=2)

@@ -47,6 +47,6 @@ OPTIONS: Final = [
         "victory_points", ["10", "11", "12", "13", "14", "15"], "duel-victory", by_preset("12", "13", "13")
     ),
     Option("player_trade", SWITCH, "duel-trade", same("on")),
-    Option("brigands_take", ["ore-wool", "gold-wool"], "duel-events", same("ore-wool")),
+    Option("brigands_take", ["ore-wool", "gold-wool"], "duel-dice", same("ore-wool")),
     Option("active_hand_limit", ["end-of-turn", "at-once"], "duel-hand", same("end-of-turn")),
 ]
