@@ -33,7 +33,15 @@ Named: TypeAlias = str | Layout | Map | None
 
 
 class SetupError(ValueError):
-    """A game that cannot be set up as asked; the message says what to choose instead."""
+    """A game that cannot be set up as asked; the message says what to choose instead.
+
+    The reason and its values say the same to whoever tells it in another language.
+    """
+
+    def __init__(self, message: str, reason: str = "", values: Mapping[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.reason: Final = reason
+        self.values: Final = dict(values or {})
 
 
 @dataclass(frozen=True)
@@ -106,7 +114,7 @@ class BoardMaps(Maps):
 
     def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
         if map is None:
-            raise SetupError("a board game needs a map")
+            raise SetupError("a board game needs a map", "needs_map")
         check_starts(map, players, options)
 
 
@@ -121,11 +129,11 @@ class NoMaps(Maps):
 
     def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> None:
         if named is not None:
-            raise SetupError("this game is played without a map; name none")
+            raise SetupError("this game is played without a map; name none", "without_map")
 
     def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
         if map is not None:
-            raise SetupError("this game is played without a map")
+            raise SetupError("this game is played without a map; name none", "without_map")
 
 
 def draw_map(named: str | Layout, rng: Rng, options: Mapping[str, str]) -> Map:
@@ -139,9 +147,17 @@ def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
     if not map.starts:
         return
     if len(map.starts) < players:
-        raise SetupError(f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}")
+        raise SetupError(
+            f"map '{map.name}' has starting pieces for {len(map.starts)} players, not {players}",
+            "few_starts",
+            {"map": map.name, "most": str(len(map.starts)), "players": str(players)},
+        )
     if options.get("start_with_city") == "on":
-        raise SetupError(f"map '{map.name}' has its pieces set already; start_with_city needs another map")
+        raise SetupError(
+            f"map '{map.name}' has its pieces set already; start_with_city needs another map",
+            "starts_set",
+            {"map": map.name},
+        )
 
 
 # --- the games ---------------------------------------------------------------------------------------
@@ -187,9 +203,16 @@ def check_duel(options: Mapping[str, str]) -> None:
     """The base game of cards has no theme set, the extended game has one at least."""
     sets = [name for name in THEME_SETS if options[name] == "on"]
     if options["mode"] == "base" and sets:
-        raise SetupError(f"the base game is played without theme sets: leave {sets[0]} off, or mode=extended")
+        raise SetupError(
+            f"the base game is played without theme sets: leave {sets[0]} off, or mode=extended",
+            "base_alone",
+            {"set": sets[0]},
+        )
     if options["mode"] == "extended" and not sets:
-        raise SetupError(f"the extended game needs a theme set: {', '.join(THEME_SETS)}")
+        choices = ", ".join(THEME_SETS)
+        raise SetupError(
+            f"the extended game needs a theme set: {choices}", "set_missing", {"choices": choices}
+        )
 
 
 BASE: Final = Game(
@@ -245,7 +268,8 @@ def unknown(what: str, name: str, choices: list[str]) -> SetupError:
     """An error that names the near choice, or all of them."""
     near = get_close_matches(name, choices, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"choose from {', '.join(choices)}"
-    return SetupError(f"there is no {what} '{name}': {hint}")
+    values = {"what": what, "name": name, "near": "".join(near), "choices": ", ".join(choices)}
+    return SetupError(f"there is no {what} '{name}': {hint}", "unknown_near" if near else "unknown", values)
 
 
 def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str]:
@@ -292,7 +316,11 @@ def layout_named(game: Game, preset: str, named: Named) -> str | None:
 
 def check_players(game: Game, players: int) -> None:
     if not game.fewest <= players <= game.most:
-        raise SetupError(f"'{game.id}' is for {seats_of(game)} players, not {players}")
+        raise SetupError(
+            f"'{game.id}' is for {seats_of(game)} players, not {players}",
+            "players_range" if game.fewest < game.most else "players_exactly",
+            {"game": game.id, "fewest": str(game.fewest), "most": str(game.most), "players": str(players)},
+        )
 
 
 def seats_of(game: Game) -> str:

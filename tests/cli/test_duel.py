@@ -33,6 +33,12 @@ def play(path: Path, *argv: str, seed: object = 5, lines: int = 100_000) -> Answ
     return run_autopilot("play", *arguments, seed=seed, lines=lines)
 
 
+def test_a_game_that_cannot_be_set_up_is_refused_in_the_language_of_the_player(tmp_path: Path) -> None:
+    answer = play(tmp_path / "game.hexhaven", "--option", "trade_change=on", "--language", "de")
+    assert answer.code == 2
+    assert "zum Grundspiel gehört kein Themen-Set: lass trade_change weg" in answer.err
+
+
 # --- whole games -------------------------------------------------------------------------------------
 
 

@@ -66,6 +66,32 @@ async def test_a_duel_that_cannot_be_is_never_opened(
         assert reason in str(refused.value)
 
 
+async def test_a_duel_that_cannot_be_is_refused_in_the_language_of_whoever_asks(store: Store) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        with pytest.raises(TroubleError) as refused:
+            await new_table(hub, ada, game="duel", options={"wizards_dragons": "on"})
+        assert "leave out “Theme set Wizards & Dragons”" in refused.value.text("en")
+        assert "lass „Themen-Set Zauberer & Drachen“ weg" in refused.value.text("de")
+
+
+@pytest.mark.parametrize(("game", "bots"), [("base", 3), ("knights", 3), ("duel", 1)])
+async def test_without_seats_there_are_as_many_bots_as_the_game_has_room_for(
+    store: Store, game: str, bots: int
+) -> None:
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        table = await new_table(hub, ada, game=game)
+        assert [seat.person for seat in table.meta.seats] == [ada.id, *[None] * bots]
+        assert table.row.status == "playing"
+
+
+async def test_without_seats_an_unknown_game_is_still_refused(store: Store) -> None:
+    async with open_hub(store) as hub:
+        with pytest.raises(TroubleError, match="no game 'chess'"):
+            await new_table(hub, await guest(hub, "Ada"), game="chess")
+
+
 async def test_one_with_a_deck_of_their_own(store: Store) -> None:
     async with open_hub(store) as hub:
         ada = await guest(hub, "Ada")

@@ -86,6 +86,7 @@ async def test_a_game_that_cannot_be_set_up_is_refused(store: Store) -> None:
             {"game": "chess"},
             {"preset": "1066"},
             {"options": {"trade_law": "none"}},
+            {"map": "base-variable", "options": {"number_method": "fixed"}},
         ):
             with pytest.raises(TroubleError):
                 await new_table(hub, ada, **wish)

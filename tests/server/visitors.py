@@ -43,7 +43,7 @@ async def new_table(hub: Hub, host: Person, **wanted: Any) -> Table:
     wish = NewTable(**wanted)
     row = seating.new_table(wish, host)
     await hub.store.create(row)
-    if seating.OPEN not in wish.seats:
+    if seating.OPEN not in (wish.seats or ()):
         await hub.ask(row.id, lambda table: seating.start(table, host))
     return await hub.table(row.id)
 

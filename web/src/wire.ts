@@ -800,14 +800,14 @@ export interface Profile {
   figures: Figures;
 }
 
-/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. */
+/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. Without them you play against bots, as many as the game has room for. */
 export interface NewTable {
   title?: string | null;
   game?: string;
   map?: string | null;
   preset?: string | null;
   options?: Record<string, string>;
-  seats?: string[];
+  seats?: string[] | null;
   clock?: ClockRule | null;
   public?: boolean;
   take_back?: boolean;

@@ -49,6 +49,9 @@ def play(
 
     Type a number to choose, or `help`. The game is saved after every action.
     """
+    from hexhaven import words
+    from hexhaven.catalog import SetupError
+    from hexhaven.cli.errors import UsageError
     from hexhaven.cli.session import begin, resumed
 
     console = current()
@@ -59,16 +62,12 @@ def play(
         options = read_options(option or [])
         settled = map is not None or seed is not None or bool(options) or not console.is_terminal
         chosen = game or (FIRST_GAME if settled else ask_game(console, spoken))
-        session = begin(
-            console,
-            spoken,
-            seats or usual_seats(chosen, SEATS),
-            names,
-            (chosen, preset, options, map),
-            seed,
-            record,
-            linear,
-        )
+        wish = chosen, preset, options, map
+        try:
+            who = seats or usual_seats(chosen, SEATS)
+            session = begin(console, spoken, who, names, wish, seed, record, linear)
+        except SetupError as problem:
+            raise UsageError(words.setup_problem(spoken, problem)) from None
     return run(console, session)
 
 

@@ -1,6 +1,8 @@
 """Why something was not done, in words."""
 
 from hexhaven import words
+from hexhaven.board.maps.model import MapError
+from hexhaven.catalog import SetupError
 from hexhaven.game import Refusal, UnknownAction
 from hexhaven.wire.scene import Refused
 from hexhaven.words import Names
@@ -16,3 +18,8 @@ def refused(language: str, refusal: Refusal, names: Names, viewer: int) -> Refus
 def unknown(language: str, problem: UnknownAction) -> str:
     """What is wrong with a text that is no action at all."""
     return words.nonsense(language, problem)
+
+
+def setup_problem(language: str, problem: SetupError | MapError) -> str:
+    """Why a game cannot be set up as somebody wished."""
+    return words.setup_problem(words.on_page(language), problem)

@@ -1,9 +1,10 @@
 """Opening a table, sitting down, leaving, and who may change what."""
 
-from hexhaven import bots, catalog
+from hexhaven import bots, catalog, scene
+from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import fresh_seed, map_rng
-from hexhaven.server.errors import TroubleError
+from hexhaven.server.errors import TroubleError, sentence
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
 from hexhaven.server.names import bot_name, guest_name, one_line
 from hexhaven.server.store import TableRow
@@ -17,7 +18,8 @@ STAND_IN = "greedy"  # the bot that plays for somebody who is away
 
 def new_table(wanted: NewTable, host: Person) -> TableRow:
     """A table as it was asked for; TroubleError says what cannot be."""
-    wish = checked_wish(wanted)
+    seats = who_sits(wanted)
+    wish = checked_wish(wanted, seats)
     meta = TableMeta(
         title=one_line(wanted.title or "") or host.name,
         wish=wish,
@@ -28,7 +30,7 @@ def new_table(wanted: NewTable, host: Person) -> TableRow:
         hints=wanted.hints,
         guided=wanted.guided,
     )
-    for who in wanted.seats:
+    for who in seats:
         meta.seats.append(first_seat(who, host, meta))
     return table_row(meta, wanted.public)
 
@@ -41,9 +43,28 @@ def table_row(meta: TableMeta, public: bool) -> TableRow:
     )  # fmt: skip
 
 
-def checked_wish(wanted: NewTable) -> Wish:
+class BadSetup(TroubleError):
+    """A table whose game cannot be set up as somebody wished."""
+
+    def __init__(self, problem: SetupError | MapError) -> None:
+        super().__init__("bad_setup", str(problem))
+        self.problem = problem
+
+    def text(self, language: str) -> str:
+        return sentence(language, self.code, detail=scene.setup_problem(language, self.problem))
+
+
+def who_sits(wanted: NewTable) -> list[str]:
+    """Who was asked for, else the host against bots: as many as the game has room for."""
+    if wanted.seats is not None:
+        return wanted.seats
+    found = catalog.GAMES.get(wanted.game)
+    return [YOU] + [STAND_IN] * (found.most - 1 if found else 0)
+
+
+def checked_wish(wanted: NewTable, seats: list[str]) -> Wish:
     """Try the set-up once, so that a table that cannot begin is never opened."""
-    if wanted.seats.count(YOU) > 1:
+    if seats.count(YOU) > 1:
         raise TroubleError("one_seat")
     try:
         game = catalog.game(wanted.game)
@@ -51,10 +72,10 @@ def checked_wish(wanted: NewTable) -> Wish:
             raise TroubleError("bad_value", wanted.map)
         preset = wanted.preset or game.default_preset
         setup = catalog.prepare(
-            map_rng(fresh_seed()), wanted.game, len(wanted.seats), preset, wanted.options, wanted.map
+            map_rng(fresh_seed()), wanted.game, len(seats), preset, wanted.options, wanted.map
         )
-    except SetupError as problem:
-        raise TroubleError("bad_setup", str(problem)) from None
+    except (SetupError, MapError) as problem:
+        raise BadSetup(problem) from None
     return Wish(wanted.game, setup.layout, preset, setup.options)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, field
+from msgspec import Meta
 
 from hexhaven.wire.form import Cards, Form
 from hexhaven.wire.scene import Event, Moment, Setting
@@ -58,19 +58,16 @@ class Profile(Form):
 # --- tables ------------------------------------------------------------------------------------------
 
 
-def against_bots() -> list[str]:
-    return ["you", "greedy", "greedy", "greedy"]
-
-
 class NewTable(Form):
-    """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot."""
+    """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot.
+    Without them you play against bots, as many as the game has room for."""
 
     title: TitleText | None = None
     game: str = "base"
     map: str | None = None
     preset: str | None = None
     options: dict[str, str] = {}
-    seats: Annotated[list[str], Meta(min_length=1, max_length=8)] = field(default_factory=against_bots)
+    seats: Annotated[list[str], Meta(min_length=1, max_length=8)] | None = None
     clock: ClockRule | None = None
     public: bool = False
     take_back: bool = True

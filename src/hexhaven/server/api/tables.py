@@ -44,7 +44,7 @@ class TablesController(Controller):
         hub.limits.new_tables.check(person.id)
         row = seating.new_table(data, person)
         await hub.store.create(row)
-        if seating.OPEN not in data.seats:
+        if seating.OPEN not in (data.seats or ()):
             await hub.ask(row.id, lambda table: seating.start(table, person))
         return await info(request, row.id)
 

@@ -1,0 +1,86 @@
+"""Games that cannot be set up, in words."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hexhaven
+from hexhaven import catalog
+from hexhaven.board.maps.model import MapError
+from hexhaven.catalog import SetupError
+from hexhaven.rng import Rng
+from hexhaven.words import LANGUAGES, on_page, setup_problem
+from hexhaven.words.messages import messages
+
+SOURCE = Path(hexhaven.__file__).parent
+WISHES: list[tuple[str, dict[str, object]]] = [
+    ("unknown", {"game_id": "chess"}),
+    ("unknown", {"preset": "x"}),
+    ("unknown_near", {"preset": "modernn"}),
+    ("unknown_near", {"options": {"freindly_robber": "online"}}),
+    ("unknown", {"options": {"friendly_robber": "x"}}),
+    ("players_range", {"players": 5}),
+    ("players_exactly", {"game_id": "duel", "players": 3}),
+    ("without_map", {"game_id": "duel", "map": "base-beginner"}),
+    ("base_alone", {"game_id": "duel", "options": {"trade_change": "on"}}),
+    ("set_missing", {"game_id": "duel", "options": {"mode": "extended"}}),
+    ("starts_set", {"map": "base-beginner", "options": {"start_with_city": "on"}}),
+]
+
+
+def reasons() -> Iterator[str]:
+    """Every reason that a `SetupError` of the catalog is raised for; there is none without a reason."""
+    for node in ast.walk(ast.parse((SOURCE / "catalog.py").read_text("utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "SetupError":
+            reason = node.args[1]
+            for part in (reason.body, reason.orelse) if isinstance(reason, ast.IfExp) else (reason,):
+                assert isinstance(part, ast.Constant)
+                yield str(part.value)
+
+
+def refused(wish: dict[str, object]) -> SetupError:
+    with pytest.raises(SetupError) as problem:
+        catalog.prepare(Rng(7), **wish)  # type: ignore[arg-type]
+    return problem.value
+
+
+@pytest.mark.parametrize(("reason", "wish"), WISHES)
+def test_what_does_not_fit_is_said_in_both_languages(reason: str, wish: dict[str, object]) -> None:
+    problem = refused(wish)
+    assert problem.reason == reason
+    assert setup_problem("en", problem) == str(problem)
+    german = setup_problem("de", problem)
+    assert german != str(problem)
+    assert problem.values.get("name", "") in german
+
+
+def test_every_noun_has_its_word() -> None:
+    for what, german in (
+        ("bot", "Bot"),
+        ("kind of player", "Mitspieler"),
+        ("value of 'law'", "Wert von „law“"),
+    ):
+        problem = catalog.unknown(what, "elf", ["human"])
+        assert setup_problem("en", problem) == str(problem)
+        assert german in setup_problem("de", problem)
+
+
+def test_the_page_names_what_stands_in_its_lists() -> None:
+    problem = refused({"game_id": "duel", "options": {"trade_change": "on"}})
+    assert "„Themen-Set Handel & Wandel“" in setup_problem(on_page("de"), problem)
+    assert "trade_change" not in setup_problem(on_page("en"), problem)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_the_catalog_has_a_message_and_the_other_way_round(language: str) -> None:
+    known = {key.removeprefix("setup.") for key in messages(language) if key.startswith("setup.")}
+    assert set(reasons()) == known - {"map"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_map_that_cannot_be_laid_out_is_told_in_general(language: str) -> None:
+    with pytest.raises(MapError) as problem:
+        catalog.prepare(Rng(7), map="base-variable", options={"number_method": "fixed"})
+    assert setup_problem(language, problem.value) == messages(language)["setup.map"]
