@@ -287,6 +287,98 @@ def test_the_store_of_the_other_player_stays_shut_in_a_trade() -> None:
     assert refusal(d, "offer 2 wool for 1 ore") == ("cannot_trade", "duel-trade")
 
 
+@pytest.mark.article("duel-stores", "duel-trade")
+def test_two_pairs_of_a_trade_do_not_share_an_empty_store() -> None:
+    d = town()
+    have(d, 0, lumber=3, brick=3, wool=3, ore=1)
+    have(d, 1, lumber=2, brick=2, wool=2)
+    assert refusal(d, "offer 1 ore for 2 lumber 2 wool") == ("no_room_for_all", "duel-stores")
+    have(d, 0, lumber=1, brick=3, wool=3, ore=1)
+    play(d, "offer 1 ore for 2 lumber 2 wool", "accept", "put 5u")
+    assert stock(d, 0) == {"lumber": 3, "brick": 3, "wool": 3}
+    assert counter(d, 0, "5u1") == WOOL
+
+
+@pytest.mark.article("duel-stores", "duel-trade")
+def test_two_pairs_of_a_trade_go_into_two_stores() -> None:
+    d = town()
+    have(d, 0, wool=3, gold=3, ore=1)
+    have(d, 1, wool=2, gold=2)
+    play(d, "offer 1 ore for 2 wool 2 gold", "accept")
+    assert (counter(d, 0, "5u1"), counter(d, 0, "5d1")) == (WOOL, GOLD)
+
+
+# --- giving out of a store -----------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-stores", "duel-trade", "R38")
+def test_who_is_on_turn_trades_out_of_a_store() -> None:
+    d = town(WOOL)
+    have(d, 1, ore=1)
+    assert "offer 1 wool for 1 ore" in options_of(d)
+    play(d, "offer 2 wool for 1 ore", "accept")
+    assert (counter(d, 0, "5u1"), stock(d, 0), stock(d, 1)) == (0, {"ore": 1}, {"wool": 2})
+
+
+@pytest.mark.article("duel-stores", "duel-card-merchant", "R38")
+def test_a_merchant_is_given_something_out_of_a_store() -> None:
+    d = town(WOOL)
+    have(d, 1, ore=2)
+    hold(d, 0, "merchant")
+    play(d, "play merchant", "resource ore", "pass")
+    assert options_of(d) == ["resource wool", "resource ore"]
+    play(d, "resource wool")
+    assert (counter(d, 0, "5u1"), stock(d, 0), stock(d, 1)) == (
+        0,
+        {"wool": 1, "ore": 1},
+        {"wool": 1, "ore": 1},
+    )
+
+
+@pytest.mark.article("duel-stores", "duel-card-caravan", "R38")
+def test_a_caravan_exchanges_what_lies_in_a_store() -> None:
+    d = town(WOOL)
+    hold(d, 0, "caravan")
+    play(d, "play caravan", "resource wool", "resource ore", "pass")
+    assert (counter(d, 0, "5u1"), stock(d, 0)) == (0, {"wool": 1, "ore": 1})
+
+
+@pytest.mark.article("duel-stores", "duel-card-caravan")
+def test_who_gives_chooses_between_store_and_regions() -> None:
+    d = town(WOOL)
+    have(d, 0, wool=1)
+    hold(d, 0, "caravan")
+    play(d, "play caravan", "resource wool")
+    assert options_of(d) == ["pay 7u", "unload 5u1"]
+    play(d, "pay 7u", "resource ore", "pass")
+    assert (counter(d, 0, "5u1"), stock(d, 0)) == (WOOL, {"ore": 1})
+
+
+@pytest.mark.article("duel-stores", "duel-card-great-bazaar", "R39", "R130")
+def test_the_great_bazaar_offers_out_of_ones_own_store_and_not_of_the_others() -> None:
+    d = town(WOOL)
+    lay(d, 0, "great-bazaar", "5u2")
+    city(d, 1, 5)
+    lay(d, 1, "goods-store", "5u1", counter=GRAIN)
+    assert refusal(d, "use 5u2") == ("no_effect", "R41")
+    have(d, 1, ore=1)
+    play(d, "use 5u2", "resource wool")
+    assert options_of(d) == ["resource ore"]
+    play(d, "resource ore")
+    assert (counter(d, 0, "5u1"), counter(d, 1, "5u1")) == (0, GRAIN)
+    assert (stock(d, 0), stock(d, 1)) == ({"wool": 1, "ore": 1}, {"wool": 1})
+
+
+@pytest.mark.article("duel-stores", "duel-card-trade-monopoly", "R123")
+def test_a_trade_monopoly_is_paid_for_out_of_a_store() -> None:
+    d = town(WOOL, GOLD)
+    lay(d, 0, "counting-house", "5u2")
+    have(d, 1, ore=2)
+    hold(d, 0, "trade-monopoly")
+    play(d, "play trade-monopoly", "resource ore", "number 2", "resource wool")
+    assert (counter(d, 0, "5u1"), stock(d, 0), stock(d, 1)) == (0, {"wool": 1, "ore": 2}, {"wool": 1})
+
+
 # --- safe from everything ------------------------------------------------------------------------------
 
 

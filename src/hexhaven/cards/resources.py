@@ -323,6 +323,20 @@ def hand_over(d: Duel, giver: Player, resource: i64, n: i64 = 1) -> None:
     give_up(d, giver, resource, n)
 
 
+def give_away(d: Duel, giver: Player, resource: i64, n: i64 = 1) -> None:
+    """Hand resources over of one's own will."""
+    receive(d, 1 - giver, resource, n)
+    part_with(d, giver, resource, n)
+
+
+def part_with(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
+    """Give resources away of one's own will: out of stores too, where they may be opened."""
+    if spendable(d, player, resource) > d.realms[player].holds(resource):
+        pay(d, player, resource, n)
+    else:
+        give_up(d, player, resource, n)
+
+
 def give_up(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
     """Lose resources, from regions of one's own choice; stores stay shut (R39)."""
     if n > 0:

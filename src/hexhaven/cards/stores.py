@@ -83,14 +83,35 @@ def fits(d: Duel, player: Player, resource: i64, n: i64) -> bool:
     return n <= room or (n >= PAIR and n - PAIR <= room and can_stow(d, player, resource))
 
 
-def stow(d: Duel, player: Player, resource: i64) -> None:
-    """Lay two resources into the first empty store that takes them."""
+def find_empty(d: Duel, player: Player, resource: i64) -> i64:
+    """The first empty store that takes this resource, or -1."""
     r = d.realms[player]
     for slot in range(r.first * SITES, r.last * SITES):
-        shelves = shelves_of(d, r, slot)
-        if r.counters[slot] == 0 and (shelves >> resource) & 1 != 0:
-            r.counters[slot] = u8(resource + 1)
-            r.stored[resource] += PAIR
-            r.shelves &= ~shelves
-            d.changed = True
-            return
+        if r.counters[slot] == 0 and (shelves_of(d, r, slot) >> resource) & 1 != 0:
+            return slot
+    return -1
+
+
+def stow(d: Duel, player: Player, resource: i64) -> None:
+    """Lay two resources into an empty store."""
+    r = d.realms[player]
+    slot = find_empty(d, player, resource)
+    r.counters[slot] = u8(resource + 1)
+    r.stored[resource] += PAIR
+    r.shelves &= ~shelves_of(d, r, slot)
+    d.changed = True
+
+
+# --- giving of one's own will --------------------------------------------------------------------------
+
+
+def can_give(d: Duel, giver: Player, resource: i64, n: i64 = 1) -> bool:
+    """Whether one has so much to give, in stores too where they may be opened, and the other has room."""
+    return spendable(d, giver, resource) >= n and fits(d, 1 - giver, resource, n)
+
+
+def can_give_any(d: Duel, giver: Player) -> bool:
+    for resource in range(RESOURCES):
+        if can_give(d, giver, resource):
+            return True
+    return False

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from hexhaven.actions import Actions
 from hexhaven.cards.questions import ACTIONS, OFFER
-from hexhaven.cards.resources import hand_over, pay, receive
+from hexhaven.cards.resources import give_away, pay, receive
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.state import Duel
-from hexhaven.cards.stores import fits, spendable
+from hexhaven.cards.stores import can_give, find_empty, shelves_of, spendable
 from hexhaven.cards.terms import FULL, RESOURCES
 from hexhaven.cards.words import read_resource, resource_word
 from hexhaven.game import Player, Refusal, UnknownAction
@@ -20,6 +20,8 @@ from hexhaven.game import Player, Refusal, UnknownAction
 AMOUNT_BITS: Final = 3
 AMOUNT_MASK: Final = 7
 NOTHING: Final = 4
+
+NO_ROOM_FOR_ALL: Final = Refusal("no_room_for_all", "duel-stores")
 
 
 class Bank(Verb):
@@ -87,9 +89,17 @@ def swap_of(give: i64, take: i64) -> i64:
     return offer
 
 
-def can_hand_over(d: Duel, giver: Player, resource: i64, n: i64) -> bool:
-    """Whether one has so much on regions and the other has room for it."""
-    return d.realms[giver].holds(resource) >= n and fits(d, 1 - giver, resource, n)
+def finds_room(d: Duel, maker: Player, offer: i64) -> bool:
+    """Whether all that an offer's maker gets finds room together: an empty store takes only one pair. The
+    stores of the other player stay shut, so each kind that player gets has found room by itself."""
+    r = d.realms[maker]
+    shelves = r.shelves
+    for resource in range(RESOURCES):
+        if gain(offer, resource) > r.room(resource):
+            if (shelves >> resource) & 1 == 0:
+                return False
+            shelves &= ~shelves_of(d, r, find_empty(d, maker, resource))
+    return True
 
 
 class Offer(Verb):
@@ -99,9 +109,9 @@ class Offer(Verb):
         if not d.rules.player_trade or d.offered:
             return
         for give in range(RESOURCES):
-            if can_hand_over(d, player, give, 1):
+            if can_give(d, player, give, 1):
                 for take in range(RESOURCES):
-                    if take != give and can_hand_over(d, 1 - player, take, 1):
+                    if take != give and can_give(d, 1 - player, take, 1):
                         out.add(self.code, swap_of(give, take))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
@@ -114,9 +124,11 @@ class Offer(Verb):
             gives += max(0, -n)
             takes += max(0, n)
             giver = player if n < 0 else 1 - player
-            if n != 0 and not can_hand_over(d, giver, resource, max(n, -n)):
+            if n != 0 and not can_give(d, giver, resource, max(n, -n)):
                 return Refusal("cannot_trade", "duel-trade", {"resource": resource_word(resource)})
-        return None if gives > 0 and takes > 0 else Refusal("no_gifts", "duel-trade")
+        if gives == 0 or takes == 0:
+            return Refusal("no_gifts", "duel-trade")
+        return None if finds_room(d, player, operand(action)) else NO_ROOM_FOR_ALL
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.offered = True
@@ -166,7 +178,7 @@ class Accept(Verb):
         for resource in range(RESOURCES):
             n = gain(offer, resource)
             giver = player if n > 0 else 1 - player
-            hand_over(d, giver, resource, max(n, -n))
+            give_away(d, giver, resource, max(n, -n))
 
 
 class Decline(Verb):

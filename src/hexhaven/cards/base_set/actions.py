@@ -30,12 +30,12 @@ from hexhaven.cards.questions import (
     PICK_NUMBER,
     PICK_RESOURCE,
 )
-from hexhaven.cards.realm import REGION_SLOTS, SITES, Realm, centre_of
-from hexhaven.cards.resources import give_up, hand_over, receive
+from hexhaven.cards.realm import REGION_SLOTS, SITES, centre_of
+from hexhaven.cards.resources import give_away, hand_over, part_with, receive
 from hexhaven.cards.rules import BETWEEN_PLAYERS, Card, Rules
 from hexhaven.cards.score import count_of, is_working
 from hexhaven.cards.state import Duel
-from hexhaven.cards.stores import PAIR, can_stow, can_stow_loot
+from hexhaven.cards.stores import PAIR, can_give, can_give_any, can_stow, can_stow_loot, spendable
 from hexhaven.cards.terms import NUMBERS, RESOURCES
 from hexhaven.game import CHANCE, Player, Refusal
 
@@ -162,16 +162,16 @@ class Merchant(Card):
         """First one to take, then perhaps a second, then one to give; or two at once into a store."""
         if d.detail() < LOOT:
             return can_grab(d, player, x) or (d.detail() == 0 and fits_store_only(d, player, x))
-        return can_grab(d, 1 - player, x)
+        return can_give(d, player, x)
 
     def may_pass(self, d: Duel, player: Player) -> bool:
-        return d.detail() == 1 or (d.detail() == LOOT and not can_grab_any(d, 1 - player))
+        return d.detail() == 1 or (d.detail() == LOOT and not can_give_any(d, player))
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         step = d.detail()
         d.answered()
         if step == LOOT:
-            hand_over(d, player, x)
+            give_away(d, player, x)
             return
         if not can_grab(d, player, x):
             d.ask(PICK_RESOURCE, player, self.kind, LOOT)
@@ -188,18 +188,18 @@ class Merchant(Card):
 
 
 def fits_store_only(d: Duel, player: Player, resource: i64) -> bool:
-    """Whether two equal resources of the opponent go to an empty store for want of room on regions; what is
-    given for them comes from a region."""
+    """Whether two equal resources of the opponent go to an empty store for want of room on regions; there is
+    something else to give for them."""
     if d.realms[player].room(resource) > 0 or d.realms[1 - player].holds(resource) < PAIR:
         return False
-    return can_stow(d, player, resource) and can_grab_any(d, 1 - player)
+    return can_stow(d, player, resource) and can_give_any(d, player)
 
 
 class Caravan(Card):
     """Exchange one or two resources for as many others, one after the other."""
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
-        return None if can_exchange_any(d.realms[player]) else self.no_effect
+        return None if can_exchange_any(d, player) else self.no_effect
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_RESOURCE, player, self.kind, 0)
@@ -208,7 +208,7 @@ class Caravan(Card):
         """Steps 0 and 2 name what is given (kept, + 1, in the next step), 1 and 3 what is taken for it."""
         given = d.detail() >> 2
         if given == 0:
-            return can_exchange(d.realms[player], x)
+            return can_exchange(d, player, x)
         return x != given - 1 and d.realms[player].room(x) > 0
 
     def may_pass(self, d: Duel, player: Player) -> bool:
@@ -221,26 +221,26 @@ class Caravan(Card):
         d.answered()
         if given == 0:
             d.ask(PICK_RESOURCE, player, self.kind, (x + 1) << 2 | (step + 1))
-            give_up(d, player, x)
+            part_with(d, player, x)
         else:
             if step == 1:
                 d.ask(PICK_RESOURCE, player, self.kind, LOOT)
             receive(d, player, x)
 
 
-def can_exchange(r: Realm, given: i64) -> bool:
+def can_exchange(d: Duel, player: Player, given: i64) -> bool:
     """Whether there is one of a resource, and room for another kind."""
-    if r.holds(given) == 0:
+    if spendable(d, player, given) == 0:
         return False
     for resource in range(RESOURCES):
-        if resource != given and r.room(resource) > 0:
+        if resource != given and d.realms[player].room(resource) > 0:
             return True
     return False
 
 
-def can_exchange_any(r: Realm) -> bool:
+def can_exchange_any(d: Duel, player: Player) -> bool:
     for resource in range(RESOURCES):
-        if can_exchange(r, resource):
+        if can_exchange(d, player, resource):
             return True
     return False
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.cards.flow import can_grab, has_any_room
+from hexhaven.cards.flow import has_any_room
 from hexhaven.cards.names import GREAT_MAYOR, TRADE_MONOPOLY
 from hexhaven.cards.questions import PICK_NUMBER, PICK_RESOURCE
-from hexhaven.cards.resources import ask_choice, hand_over
+from hexhaven.cards.resources import ask_choice, give_away, hand_over
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.score import count_centres
 from hexhaven.cards.state import Duel
-from hexhaven.cards.stores import can_stow_any, fits
+from hexhaven.cards.stores import can_give, can_stow_any, fits
 from hexhaven.cards.terms import CITY, RESOURCES
 from hexhaven.game import Player, Refusal
 
@@ -56,7 +56,7 @@ class TradeMonopoly(Card):
             return can_take(d, player, taken, x)
         if taken < 0:
             return can_monopolise(d, player, x)
-        return x != taken and can_grab(d, 1 - player, x)
+        return x != taken and can_give(d, player, x)
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         taken = d.detail() - 1
@@ -68,7 +68,7 @@ class TradeMonopoly(Card):
         elif taken < 0:
             d.ask(PICK_NUMBER, player, self.kind, x + 1)
         else:
-            hand_over(d, player, x)
+            give_away(d, player, x)
 
 
 def can_take(d: Duel, player: Player, resource: i64, n: i64) -> bool:
@@ -86,7 +86,7 @@ def can_monopolise(d: Duel, player: Player, resource: i64) -> bool:
 
 def can_give_other(d: Duel, player: Player, taken: i64) -> bool:
     for resource in range(RESOURCES):
-        if resource != taken and can_grab(d, 1 - player, resource):
+        if resource != taken and can_give(d, player, resource):
             return True
     return False
 

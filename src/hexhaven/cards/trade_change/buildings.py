@@ -8,15 +8,14 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from hexhaven.cards.acting import mark_used
-from hexhaven.cards.flow import can_grab
 from hexhaven.cards.kinds import PIRATE_FLEET, TRADE_FLEET
 from hexhaven.cards.names import GREAT_BAZAAR, GREAT_TOURNAMENT_GROUND, SHIPYARD, TAVERN, TRADING_POST
 from hexhaven.cards.questions import DIE, PICK_RESOURCE
 from hexhaven.cards.realm import ROAD_SLOTS, USED, lower, upper
-from hexhaven.cards.resources import ask_choice, hand_over, pay
+from hexhaven.cards.resources import ask_choice, give_away, pay
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.state import Duel
-from hexhaven.cards.stores import spendable
+from hexhaven.cards.stores import can_give, spendable
 from hexhaven.cards.terms import FULL, GOLD, RESOURCES
 from hexhaven.game import CHANCE, Player, Refusal
 
@@ -123,12 +122,12 @@ class GreatBazaar(Card):
         d.answered()
         if offered == 0:
             d.ask(PICK_RESOURCE, 1 - player, self.kind, x + 1)
-        hand_over(d, player, x)
+        give_away(d, player, x)
 
 
 def can_offer(d: Duel, player: Player, offered: i64) -> bool:
     """Whether the opponent has room for this, and another resource to give: no gold on either side (R41)."""
-    if offered == GOLD or not can_grab(d, 1 - player, offered):
+    if offered == GOLD or not can_give(d, player, offered):
         return False
     for resource in range(RESOURCES):
         if can_return(d, 1 - player, resource, offered):
@@ -137,7 +136,7 @@ def can_offer(d: Duel, player: Player, offered: i64) -> bool:
 
 
 def can_return(d: Duel, giver: Player, resource: i64, offered: i64) -> bool:
-    return resource != GOLD and resource != offered and can_grab(d, 1 - giver, resource)
+    return resource != GOLD and resource != offered and can_give(d, giver, resource)
 
 
 class GreatTournamentGround(Card):
