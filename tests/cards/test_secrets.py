@@ -6,6 +6,7 @@ import pytest
 
 from cards.table import (
     event_deck,
+    events,
     hold,
     kind,
     pile,
@@ -17,6 +18,7 @@ from golden.playthroughs import path
 from hexhaven.cards.questions import DRAW_UP, HAND, PAY_ANY, PICK_CARD, PICK_PILE, UNDER
 from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel
+from hexhaven.cards.view import look
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import read_record
 
@@ -134,6 +136,24 @@ def test_the_other_player_cannot_tell_where_a_removed_event_lay() -> None:
         d.ask(PICK_CARD, 0, kind(d, "better-world"))
         worlds.append(after(d, "card plague"))
     assert_alike(worlds, 1, NOBODY)
+
+
+@pytest.mark.article("duel-card-better-world", "R79", "R161")
+def test_the_other_player_cannot_tell_which_copy_of_an_event_was_removed() -> None:
+    """Everybody sees which event goes, but not from where: it may be the copy that was turned last and lies
+    at the bottom, or another one. Of two copies the one that would come first is taken: of an event one does
+    not want, nobody would rather take the other. Whoever looks through the deck knows all of what is left."""
+    worlds = []
+    for names in (("plague", "comet", "plague"), ("plague", "comet", "progress")):
+        d = table("wizards-dragons")
+        event_deck(d, *names)
+        d.events.known[0] = 7
+        for i in (1, 2):
+            d.events.known[i] = 1
+        d.ask(PICK_CARD, 0, kind(d, "better-world"))
+        worlds.append(after(d, "card plague"))
+    assert_alike(worlds, 1, NOBODY)
+    assert [events(look(world, 0).duel()) for world in worlds] == [["plague", "comet"], ["comet", "progress"]]
 
 
 @pytest.mark.article("duel-card-divination", "R157")
