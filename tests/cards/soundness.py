@@ -8,10 +8,20 @@ from collections.abc import Iterator
 from hexhaven.cards.kinds import EVENT, CardKind
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pile
 from hexhaven.cards.questions import PICK_PILE, REGION_PLACE
-from hexhaven.cards.realm import BEWITCHED, DOUBLED, FOREIGN, PAWNED, REGION_SLOTS, REGIONS, ROAD_SLOTS, SLOTS
+from hexhaven.cards.realm import (
+    BEWITCHED,
+    DOUBLED,
+    FOREIGN,
+    PAWNED,
+    REGION_SLOTS,
+    REGIONS,
+    ROAD_SLOTS,
+    SLOTS,
+    terrain,
+)
 from hexhaven.cards.setup import FIRST_SET, SECOND_SET, STACK_NUMBERS
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITADEL, CITY, GOLD, NUMBERS, SETTLEMENT
+from hexhaven.cards.terms import CITADEL, CITY, GOLD, NUMBERS, RESOURCES, SETTLEMENT
 from hexhaven.game import NOBODY
 
 FOUNDED = 4  # settlements of the start, and
@@ -160,6 +170,10 @@ def check_hands_and_counters(d: Duel) -> None:
     for realm in d.realms:
         assert realm.hand_size == sum(int(n) for n in realm.hand)
         assert all(0 <= n <= 3 for n in realm.stock)
+        for resource in range(RESOURCES):
+            bearing = [i for i, region in enumerate(realm.regions) if region and terrain(region) == resource]
+            assert realm.lands[resource] == len(bearing)
+            assert realm.amounts[resource] == sum(int(realm.stock[i]) for i in bearing)
         for slot in range(SLOTS):
             if not realm.cards[slot]:
                 assert realm.marks[slot] == 0

@@ -72,7 +72,8 @@ def table(preset: str = "base", *, unlocked: bool = True, **options: str) -> Due
     for realm in d.realms:
         realm.turns = 5
         for i in range(REGIONS):
-            realm.stock[i] = 0
+            if realm.regions[i]:
+                realm.set_stock(i, 0)
     d.unlocked = unlocked
     d.phase = ACTIONS
     d.production = 1
@@ -107,15 +108,14 @@ def region(d: Duel, player: int, where: str, what: str, stock: int = 0) -> None:
     """Lay a region card ("forest 4") with its store."""
     name, number = what.split()
     i = REGION_WORDS.index(where)
-    d.realms[player].regions[i] = u8(region_card(TERRAIN_NAMES.index(name), int(number)) + 1)
-    d.realms[player].stock[i] = u8(stock)
+    d.realms[player].lay(i, u8(region_card(TERRAIN_NAMES.index(name), int(number)) + 1), stock)
     count(d)
 
 
 def store(d: Duel, player: int, **regions: int) -> None:
     """Set the stores of regions by their words, as in store(d, 0, r5u=3)."""
     for word, n in regions.items():
-        d.realms[player].stock[REGION_WORDS.index(word[1:])] = u8(n)
+        d.realms[player].set_stock(REGION_WORDS.index(word[1:]), n)
     count(d)
 
 
@@ -127,7 +127,7 @@ def have(d: Duel, player: int, **resources: int) -> None:
         left = n
         for i in range(REGIONS):
             if realm.regions[i] and terrain(realm.regions[i]) == wanted:
-                realm.stock[i] = u8(min(3, left))
+                realm.set_stock(i, min(3, left))
                 left -= min(3, left)
         assert left == 0, f"no room for {n} {name}"
     count(d)
@@ -152,7 +152,7 @@ def settlement(d: Duel, player: int, centre: int) -> None:
     column = centre if left else centre + 1
     for row, what in ((0, "forest"), (COLUMNS, "pasture")):
         if not realm.regions[row + column]:
-            realm.regions[row + column] = u8(region_card(TERRAIN_NAMES.index(what), 1) + 1)
+            realm.lay(row + column, u8(region_card(TERRAIN_NAMES.index(what), 1) + 1), 0)
     count(d)
 
 

@@ -49,7 +49,7 @@ def searching() -> Duel:
     d.phase = HAND
     d.ask(DRAW_UP, 0)
     for number in (5, 6):
-        d.realms[0].stock[number] = 3
+        d.realms[0].set_stock(number, 3)
     play(d, "search 2")
     while d.waiting_for() == PAY_ANY:
         d.apply(d.legal()[0])

@@ -11,7 +11,7 @@ from hexhaven.cards.acting import find_book
 from hexhaven.cards.names import GARRISON, GREAT_TOURNAMENT_GROUND, PIRATE_FLEET, TIME_LEAP
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pool
 from hexhaven.cards.questions import CHOOSE, EVENT_DIE, EVENT_DRAW, GRAB, LEAP
-from hexhaven.cards.realm import REGIONS, SITES, Realm, borders, terrain
+from hexhaven.cards.realm import REGIONS, SITES, Realm, borders, lies_on
 from hexhaven.cards.resources import ask_choice, receive, total
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.score import count_of, leader, working_kind
@@ -97,8 +97,8 @@ def raid(d: Duel, player: Player) -> None:
 
 def lose_all(d: Duel, r: Realm, resource: i64) -> None:
     for region in range(REGIONS):
-        if r.regions[region] != 0 and terrain(r.regions[region]) == resource:
-            r.stock[region] = 0
+        if lies_on(r.regions[region], resource):
+            r.set_stock(region, 0)
     d.changed = True
 
 

@@ -21,7 +21,7 @@ from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES, USED, Realm, bord
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
-from hexhaven.cards.terms import FULL, RESOURCES
+from hexhaven.cards.terms import RESOURCES
 from hexhaven.game import Player
 
 # By resource: the building that makes its regions bear twice.
@@ -97,10 +97,7 @@ def is_full(d: Duel, player: Player) -> bool:
 
 
 def has_any_room(r: Realm) -> bool:
-    for region in range(REGIONS):
-        if r.regions[region] != 0 and r.stock[region] < FULL:
-            return True
-    return False
+    return r.roomy() != 0
 
 
 def can_grab_any(d: Duel, taker: Player) -> bool:

@@ -249,8 +249,7 @@ def free_corner(r: Realm, column: i64) -> i64:
 
 def lay_region(r: Realm, corner: i64, card: i64) -> None:
     """A new region begins empty."""
-    r.regions[corner] = u8(card + 1)
-    r.stock[corner] = 0
+    r.lay(corner, u8(card + 1), 0)
 
 
 class PlaceRegion(Verb):

@@ -28,22 +28,24 @@ from hexhaven.cards.terms import (
     FULL,
     NO_CENTRE,
     NUMBERS,
+    RESOURCES,
     SETTLEMENT,
 )
 
-CENTRES: Final = 12
-COLUMNS: Final = CENTRES + 1
-REGIONS: Final = 2 * COLUMNS  # above, then below
+# Loops over places have machine numbers as limits: over plain ones they would be slow where compiled.
+CENTRES: Final[i64] = 12
+COLUMNS: Final[i64] = CENTRES + 1
+REGIONS: Final[i64] = 2 * COLUMNS  # above, then below
 FIRST_CENTRE: Final = 5  # the two settlements of the start are 5 and 6
 
 # Sites of a centre: above and below, of each the inner and the outer one.
-SITES: Final = 4
+SITES: Final[i64] = 4
 LOWER_INNER: Final = 2
 
 # Slots: the sites of all centres, then the outer sides of the regions, then the roads.
-REGION_SLOTS: Final = CENTRES * SITES
-ROAD_SLOTS: Final = REGION_SLOTS + REGIONS
-SLOTS: Final = ROAD_SLOTS + COLUMNS
+REGION_SLOTS: Final[i64] = CENTRES * SITES
+ROAD_SLOTS: Final[i64] = REGION_SLOTS + REGIONS
+SLOTS: Final[i64] = ROAD_SLOTS + COLUMNS
 
 # What is true of a card in a slot.
 FOREIGN: Final = 1  # it belongs to the opponent
@@ -82,6 +84,9 @@ class Realm:
         self.discarded: vec[u8] = NO_BYTES  # by kind; where the pile is common, the first player's is used
         self.deck: vec[u8] = NO_BYTES  # by kind: the own deck of the tournament game
         self.turns: i64 = 0  # own turns begun
+        # Kept up to date with the regions.
+        self.amounts: vec[u8] = NO_BYTES  # by resource: how many lie on regions
+        self.lands: vec[u8] = NO_BYTES  # by resource: how many regions bear it
         # Worked out from the cards by `score`.
         self.points: i64 = 0
         self.commerce: i64 = 0
@@ -114,6 +119,8 @@ class Realm:
         r.discarded = self.discarded[:]
         r.deck = self.deck[:]
         r.turns = self.turns
+        r.amounts = self.amounts[:]
+        r.lands = self.lands[:]
         r.points = self.points
         r.commerce = self.commerce
         r.strength = self.strength
@@ -146,39 +153,42 @@ class Realm:
 
     def holds(self, resource: i64) -> i64:
         """How many of a resource lie on the regions."""
-        n: i64 = 0
-        for column in range(self.first, self.last + 1):
-            if lies_on(self.regions[column], resource):
-                n += i64(self.stock[column])
-            if lies_on(self.regions[COLUMNS + column], resource):
-                n += i64(self.stock[COLUMNS + column])
-        return n
+        return i64(self.amounts[resource])
 
     def room(self, resource: i64) -> i64:
         """How many more of a resource the regions can take."""
-        n: i64 = 0
-        for column in range(self.first, self.last + 1):
-            if lies_on(self.regions[column], resource):
-                n += FULL - i64(self.stock[column])
-            if lies_on(self.regions[COLUMNS + column], resource):
-                n += FULL - i64(self.stock[COLUMNS + column])
-        return n
+        return FULL * i64(self.lands[resource]) - i64(self.amounts[resource])
 
     def roomy(self) -> i64:
         """The resources for which there is room, one bit each."""
         found: i64 = 0
-        for column in range(self.first, self.last + 1):
-            found |= room_bit(self.regions[column], self.stock[column])
-            found |= room_bit(self.regions[COLUMNS + column], self.stock[COLUMNS + column])
+        for resource in range(RESOURCES):
+            if self.room(resource) > 0:
+                found |= 1 << resource
         return found
 
     def fill(self, region: i64, n: i64) -> None:
         """Add resources to a region; what is above three is lost."""
-        self.stock[region] = u8(min(FULL, i64(self.stock[region]) + n))
+        self.set_stock(region, min(FULL, i64(self.stock[region]) + n))
 
     def drain(self, region: i64, n: i64) -> None:
         """Take resources from a region, as far as it has them."""
-        self.stock[region] = u8(max(0, i64(self.stock[region]) - n))
+        self.set_stock(region, max(0, i64(self.stock[region]) - n))
+
+    def set_stock(self, region: i64, n: i64) -> None:
+        """Let so many resources lie on a region."""
+        resource = terrain(self.regions[region])
+        self.amounts[resource] = u8(i64(self.amounts[resource]) - i64(self.stock[region]) + n)
+        self.stock[region] = u8(n)
+
+    def lay(self, region: i64, entry: u8, n: i64) -> None:
+        """Lay a region card with so many resources, in place of the one that lies there."""
+        if self.regions[region] != 0:
+            self.set_stock(region, 0)
+            self.lands[terrain(self.regions[region])] -= 1
+        self.regions[region] = entry
+        self.lands[terrain(entry)] += 1
+        self.set_stock(region, n)
 
 
 # --- region cards ------------------------------------------------------------------------------------
@@ -186,13 +196,6 @@ class Realm:
 
 def region_card(terrain: i64, number: i64) -> i64:
     return terrain * NUMBERS + number - 1
-
-
-def room_bit(entry: u8, stock: u8) -> i64:
-    """The bit of a region's resource, if it can take more."""
-    if entry == 0 or stock >= FULL:
-        return 0
-    return 1 << terrain(entry)
 
 
 def lies_on(entry: u8, resource: i64) -> bool:
@@ -208,6 +211,14 @@ def terrain(entry: u8) -> i64:
 
 def number(entry: u8) -> i64:
     return (i64(entry) - 1) % NUMBERS + 1
+
+
+def swap_regions(r: Realm, a: i64, s: Realm, b: i64) -> None:
+    """Two regions change places; each keeps its number and its resources."""
+    entry = r.regions[a]
+    n = i64(r.stock[a])
+    r.lay(a, s.regions[b], i64(s.stock[b]))
+    s.lay(b, entry, n)
 
 
 # --- geometry ----------------------------------------------------------------------------------------

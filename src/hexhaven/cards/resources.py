@@ -53,8 +53,8 @@ def only_room(r: Realm, resource: i64) -> i64:
 def total(r: Realm) -> i64:
     """All resources on the regions."""
     n: i64 = 0
-    for region in range(REGIONS):
-        n += i64(r.stock[region])
+    for resource in range(RESOURCES):
+        n += r.holds(resource)
     return n
 
 
@@ -127,7 +127,7 @@ def lose(d: Duel, player: Player, resource: i64, n: i64, question: i64) -> None:
     else:
         for region in range(REGIONS):
             if is_stocked(r, region, resource):
-                r.stock[region] = 0
+                r.set_stock(region, 0)
 
 
 def unload(d: Duel, player: Player, slot: i64, spent: i64) -> None:

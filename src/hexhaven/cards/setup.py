@@ -85,6 +85,8 @@ def new_realm(rules: Rules) -> Realm:
     r.deck = vec[u8]([0] * len(rules.kinds))
     r.rates = vec[u8]([0] * RESOURCES)
     r.stored = vec[u8]([0] * RESOURCES)
+    r.amounts = vec[u8]([0] * RESOURCES)
+    r.lands = vec[u8]([0] * RESOURCES)
     r.centres[FIRST_CENTRE] = SETTLEMENT
     r.centres[FIRST_CENTRE + 1] = SETTLEMENT
     r.roads[FIRST_CENTRE + 1] = 1
@@ -245,8 +247,7 @@ def is_laid(d: Duel, player: Player, terrain: i64) -> bool:
 def lay(d: Duel, player: Player, terrain: i64) -> None:
     """Every region begins with one resource."""
     corner = CORNERS[laid(d, player)]
-    d.realms[player].regions[corner] = u8(region_card(terrain, own_number(player, terrain)) + 1)
-    d.realms[player].stock[corner] = 1
+    d.realms[player].lay(corner, u8(region_card(terrain, own_number(player, terrain)) + 1), 1)
 
 
 def last_terrain(d: Duel, player: Player) -> i64:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hexhaven.cards.rules import Rules
 
 ONE: Final = 1 << 16  # in the number of a question
-PLAYERS: Final = 2
+PLAYERS: Final[i64] = 2
 NO_QUESTIONS: Final = vec[i64]([0] * 12)
 NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
 
@@ -59,7 +59,7 @@ class Duel(State):
     # --- the contract -------------------------------------------------------------------------------
 
     def players(self) -> int:
-        return PLAYERS
+        return int(PLAYERS)
 
     def actor(self) -> Player:
         if self.depth > 0:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Resources. A region bears the number of its resource.
 LUMBER: Final = 0
 BRICK: Final = 1
@@ -11,15 +13,15 @@ WOOL: Final = 2
 GRAIN: Final = 3
 ORE: Final = 4
 GOLD: Final = 5
-RESOURCES: Final = 6
+RESOURCES: Final[i64] = 6
 RESOURCE_NAMES: Final = ("lumber", "brick", "wool", "grain", "ore", "gold")
 MAGIC: Final = 6  # a price, no resource
 PRICES: Final = 7
 TERRAIN_NAMES: Final = ("forest", "hills", "pasture", "fields", "mountains", "gold-river")
 
 # A region card is its terrain and its number.
-NUMBERS: Final = 6
-REGION_CARDS: Final = RESOURCES * NUMBERS
+NUMBERS: Final[i64] = 6
+REGION_CARDS: Final[i64] = RESOURCES * NUMBERS
 FULL: Final = 3  # what a region, a counter or a wizard holds at most
 
 # Cards of the middle row.
@@ -35,6 +37,6 @@ TRADE_ADVANTAGE: Final = 1
 TOURNAMENT: Final = 2
 PLENTY: Final = 3
 EVENT_CARD: Final = 4
-FACES: Final = 5
+FACES: Final[i64] = 5
 FACE_NAMES: Final = ("brigands", "trade-advantage", "tournament", "year-of-plenty", "event-card")
 FACE_SIDES: Final = (1, 1, 1, 1, 2)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from hexhaven.cards.flow import has_any_room
 from hexhaven.cards.names import INVENTOR, LAND_REFORM, PRINTING, THREE_FIELD_SYSTEM
 from hexhaven.cards.questions import PICK_REGION
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm
+from hexhaven.cards.realm import REGION_SLOTS, REGIONS, Realm, swap_regions
 from hexhaven.cards.resources import ask_choice, has_room, only_room
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.state import Duel
@@ -84,23 +84,13 @@ class LandReform(Card):
         if first < 0:
             d.ask(PICK_REGION, player, self.kind, x + 1)
         else:
-            swap(d.realms[player], first, x)
+            swap_regions(d.realms[player], first, d.realms[player], x)
             d.stock_changed()
 
 
 def is_movable(r: Realm, region: i64) -> bool:
     """Whether a region lies here, and nothing at its outer side."""
     return r.regions[region] != 0 and r.cards[REGION_SLOTS + region] == 0
-
-
-def swap(r: Realm, a: i64, b: i64) -> None:
-    """Each card keeps its number and its resources."""
-    card: u8 = r.regions[a]
-    stock: u8 = r.stock[a]
-    r.regions[a] = r.regions[b]
-    r.stock[a] = r.stock[b]
-    r.regions[b] = card
-    r.stock[b] = stock
 
 
 def join(rules: Rules) -> None:

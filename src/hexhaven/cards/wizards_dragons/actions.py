@@ -78,7 +78,7 @@ class LandTransform(Card):
         r = d.realms[player]
         d.region_stack[i64(r.regions[region]) - 1] += 1
         d.region_stack[x] -= 1
-        r.regions[region] = u8(x + 1)
+        r.lay(region, u8(x + 1), i64(r.stock[region]))
         d.changed = True
 
 

@@ -46,8 +46,7 @@ class Whirlwind(Card):
 
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         d.answered()
-        r = d.realms[1 - player]
-        r.stock[x & PLACE_MASK] = 0
+        d.realms[1 - player].set_stock(x & PLACE_MASK, 0)
         d.changed = True
 
 

@@ -8,7 +8,7 @@ from hexhaven.cards.kinds import BUILDING, UNIT
 from hexhaven.cards.names import CHANGE_PLACES, LAND_MAGIC
 from hexhaven.cards.placing import suits
 from hexhaven.cards.questions import PICK_REGION, PICK_SLOT
-from hexhaven.cards.realm import PLACE_MASK, SLOTS, THEIRS, Realm
+from hexhaven.cards.realm import PLACE_MASK, SLOTS, THEIRS, Realm, swap_regions
 from hexhaven.cards.rules import Rules
 from hexhaven.cards.score import own_kind
 from hexhaven.cards.state import Duel
@@ -42,15 +42,6 @@ class LandMagic(Spell):
         else:
             swap_regions(d.realms[player], own, d.realms[1 - player], x & PLACE_MASK)
             d.changed = True
-
-
-def swap_regions(r: Realm, a: i64, s: Realm, b: i64) -> None:
-    card = r.regions[a]
-    r.regions[a] = s.regions[b]
-    s.regions[b] = card
-    stock = r.stock[a]
-    r.stock[a] = s.stock[b]
-    s.stock[b] = stock
 
 
 class ChangePlaces(Spell):
