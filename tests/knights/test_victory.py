@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.board.questions import OVER
+from hexhaven.asking import OVER
 from hexhaven.game import NOBODY
 from rules.table import BLUE, RED, may
 

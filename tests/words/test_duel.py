@@ -7,6 +7,7 @@ import pytest
 
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
 from hexhaven import words
+from hexhaven.asking import OVER
 from hexhaven.cards import questions as q
 from hexhaven.cards.game import start
 from hexhaven.cards.kinds import read_kinds
@@ -181,7 +182,7 @@ def test_every_verb_has_words(language: str) -> None:
 
 def test_every_question_for_a_player_has_words() -> None:
     chance = {q.FIRST_PLAYER, q.DICE, q.EVENT_DIE, q.LOOK, q.DRAW, q.EVENT_DRAW, q.REGION_DRAW, q.DIE}
-    others = {q.OVER, q.HAND, q.QUESTIONS, *chance}
+    others = {OVER, q.HAND, q.QUESTIONS, *chance}
     every = {value for name, value in vars(q).items() if name.isupper() and isinstance(value, int)}
     assert every - others == {*ASKED, *PICKED}
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-# The first four are phases of the game, the others are questions. The expansions of this package have
-# numbers of their own from BASE_QUESTIONS on; others take free ones with `Rules.question`.
-OVER: Final = 0
+# The first three are phases of the game after `asking.OVER`, the others are questions. The expansions of this
+# package have numbers of their own from BASE_QUESTIONS on; others take free ones with `Rules.question`.
 BETWEEN_TURNS: Final = 1
 BEFORE_ROLL: Final = 2
 AFTER_ROLL: Final = 3

@@ -21,7 +21,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
-from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS, OVER
+from hexhaven.asking import OVER
+from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,

@@ -1,31 +1,30 @@
 """A position of the board game: the numbers that change, and the few ways to change them.
 
 The state is flat arrays, so a copy is a few slices. What the game waits for is a stack of questions above
-the phase of the turn: who is asked, what about, and how many. Questions are numbers too, so any moment
-of a game can be copied, saved and searched.
+the phase of the turn (see `hexhaven.asking`). Here several players can be asked together.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import VERB_MASK, Actions
+from hexhaven.asking import NO_QUESTIONS, ONE, OVER, Asking
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import BEFORE_ROLL, OVER
+from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, VICTORY_POINT
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, UnknownAction, View
 from hexhaven.rng import Rng
 
 if TYPE_CHECKING:
     from hexhaven.board.rules import Rules
 
 FOUR_TO_ONE: Final = 4
-ONE: Final = 1 << 16  # in the number of a question
 
 # By player: the mark on pieces (0 is nobody's), and the bit in a set of players.
 MARK: Final = vec[u8]([1, 2, 3, 4, 5, 6, 7, 8])
@@ -51,29 +50,24 @@ class Block:
 
 NO_BLOCKS: Final = vec[Block]()
 NO_BYTES: Final = vec[u8]([])
-NO_QUESTIONS: Final = vec[i64]([0] * 8)
 
 
-class Position(State):
+class Position(Asking):
     """One moment of a board game."""
 
     def __init__(self, rules: Rules, map: Map) -> None:
+        super().__init__(BEFORE_ROLL)
         self.rules: Final = rules
         self.map = map
-        self.turn: i64 = 0
-        self.phase: i64 = BEFORE_ROLL
         self.turns_done: i64 = 0
         self.rolled: i64 = 0  # the last sum of the dice
         self.robber: i64 = map.robber
         self.longest_road: i64 = NOBODY
         self.largest_army: i64 = NOBODY
-        self.won_by: i64 = NOBODY
         self.card_played = False  # one development card a turn
         self.has_built = False  # a paid build ends trading where the phases are separated
         self.fresh_cards: i64 = 0  # development cards bought this turn
         self.deck_size: i64 = 0
-        self.depth: i64 = 0  # of the stack of questions
-        self.stack: vec[i64] = NO_QUESTIONS
         self.market = SILENCE
         self.blocks = NO_BLOCKS
         # By player and kind of card.
@@ -135,7 +129,6 @@ class Position(State):
         return found
 
     def list_answers(self, player: Player, out: Actions) -> None:
-        """Add to `out` what a player who is asked may do."""
         waiting = self.stack[self.depth - 1] & 255 if self.depth > 0 else self.phase
         for verb in self.rules.sources[waiting]:
             verb.choices(self, player, out)
@@ -210,9 +203,6 @@ class Position(State):
     def points(self) -> list[int]:
         return [int(self.points_of(player)) for player in range(self.players())]
 
-    def winner(self) -> Player:
-        return self.won_by
-
     def write(self, action: i64, viewer: Player = CHANCE) -> str:
         code = int(action) & VERB_MASK
         if action < 0 or code >= len(self.rules.verbs):
@@ -243,37 +233,7 @@ class Position(State):
         parts += [block.to_bytes() for block in self.blocks]
         return b"".join(parts)
 
-    # --- questions ----------------------------------------------------------------------------------
-
-    def waiting_for(self) -> i64:
-        """The kind of the topmost question, or the phase when nothing is asked."""
-        if self.depth > 0:
-            return self.stack[self.depth - 1] & 255
-        return self.phase
-
-    def ask(self, kind: i64, player: Player, number: i64 = 0, detail: i64 = 0) -> None:
-        """Lay a question on the stack; the last one laid is answered first."""
-        question: i64 = kind | (player + 2) << 8 | number << 16 | detail << 32
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = question
-        else:
-            self.stack = append(self.stack, question)
-        self.depth += 1
-
-    def asked_at(self, i: i64) -> Player:
-        return ((self.stack[i] >> 8) & 255) - 2
-
-    def number(self) -> i64:
-        """The number in the topmost question: how many cards, which piece."""
-        return (self.stack[self.depth - 1] >> 16) & 65535
-
-    def detail(self) -> i64:
-        """The second number in the topmost question: which node, which victim."""
-        return self.stack[self.depth - 1] >> 32
-
-    def answered(self) -> None:
-        """Take the topmost question off the stack."""
-        self.depth -= 1
+    # --- questions to several players ---------------------------------------------------------------
 
     def group_start(self) -> i64:
         """Where the questions begin that were asked together with the topmost one."""
@@ -437,10 +397,8 @@ class Position(State):
         self.opened[i] += n
         self.cards_held[player] -= n
         self.shown_points[player] += n
-        self.won_by = player
-        self.phase = OVER
-        self.depth = 0
         self.market = SILENCE
+        super().win(player)
 
 
 def start_position(rules: Rules, map: Map) -> Position:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.asking import OVER
 from hexhaven.cards.names import (
     BRICK_FACTORY,
     FOUNDRY,
@@ -16,7 +17,7 @@ from hexhaven.cards.names import (
     SAWMILL,
     WOOLEN_MILL,
 )
-from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, OVER, TAKE, UNDER
+from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, TAKE, UNDER
 from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES, USED, Realm, borders, number, terrain
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel

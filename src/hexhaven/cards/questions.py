@@ -1,14 +1,10 @@
-"""What the card game can wait for: the phases of a turn, and the questions that lie above them.
-
-A question is one whole number: its kind, who is asked, a number and a detail. The last one is answered first.
-"""
+"""What the card game can wait for: the phases of a turn, and the questions that lie above them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Phases.
-OVER: Final = 0
+# Phases; the first one is `asking.OVER`.
 BEFORE_ROLL: Final = 1
 ACTIONS: Final = 2
 HAND: Final = 3

@@ -15,9 +15,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
+from hexhaven.asking import OVER
 from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_kinds
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
-from hexhaven.cards.questions import OVER, QUESTIONS
+from hexhaven.cards.questions import QUESTIONS
 from hexhaven.cards.realm import Realm
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction

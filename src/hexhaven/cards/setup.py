@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
+from hexhaven.asking import NO_QUESTIONS
 from hexhaven.cards.kinds import EVENT, SETS
 from hexhaven.cards.names import COUNTING_HOUSE, UNIVERSITY
 from hexhaven.cards.pile import Pile, Pool, shuffled
@@ -26,7 +27,7 @@ from hexhaven.cards.realm import (
 from hexhaven.cards.rules import Rules, Verb, operand
 from hexhaven.cards.score import count
 from hexhaven.cards.stacks import ask_look
-from hexhaven.cards.state import NO_QUESTIONS, Duel
+from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import NUMBERS, REGION_CARDS, RESOURCES, SETTLEMENT, TERRAIN_NAMES
 from hexhaven.cards.tournament import ask_decks
 from hexhaven.cards.words import read_pile

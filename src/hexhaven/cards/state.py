@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import VERB_MASK, Actions
+from hexhaven.asking import ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
-from hexhaven.cards.questions import BEFORE_ROLL, OVER
+from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, UnknownAction, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, UnknownAction, View
 from hexhaven.rng import Rng
 
 if TYPE_CHECKING:
     from hexhaven.cards.rules import Rules
 
-ONE: Final = 1 << 16  # in the number of a question
 PLAYERS: Final[i64] = 2
-NO_QUESTIONS: Final = vec[i64]([0] * 12)
 NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
 
 
-class Duel(State):
+class Duel(Asking):
     """One moment of the card game."""
 
     def __init__(self, rules: Rules) -> None:
+        super().__init__(BEFORE_ROLL)
         self.rules: Final = rules
-        self.turn: i64 = 0
-        self.phase: i64 = BEFORE_ROLL
         self.in_event = False  # the event is being carried out; production comes after it
         self.production: i64 = 0  # the number of the last throw
         self.face: i64 = 0  # the face of the event die
         self.set_number: i64 = 0  # the number chosen before the roll
         self.set_face: i64 = 0  # the face + 1 chosen before the roll
-        self.won_by: i64 = NOBODY
         self.knight_token: i64 = NOBODY
         self.windmill_token: i64 = NOBODY
         self.unlocked = False  # both players together have had seven points
@@ -46,8 +43,6 @@ class Duel(State):
         self.cities_left: i64 = 0
         self.citadels_left: i64 = 0
         self.regions_left: i64 = 0
-        self.depth: i64 = 0
-        self.stack: vec[i64] = NO_QUESTIONS
         self.realms: vec[Realm] = vec[Realm]()
         self.piles: vec[Pile] = vec[Pile]()
         self.pools: vec[Pool] = vec[Pool]()
@@ -141,9 +136,6 @@ class Duel(State):
     def points(self) -> list[int]:
         return [int(realm.points) for realm in self.realms]
 
-    def winner(self) -> Player:
-        return self.won_by
-
     def write(self, action: i64, viewer: Player = CHANCE) -> str:
         code = int(action) & VERB_MASK
         if action < 0 or code >= len(self.rules.verbs):
@@ -171,29 +163,6 @@ class Duel(State):
         return b"".join(parts)
 
     # --- questions ----------------------------------------------------------------------------------
-
-    def waiting_for(self) -> i64:
-        if self.depth > 0:
-            return self.stack[self.depth - 1] & 255
-        return self.phase
-
-    def ask(self, kind: i64, player: Player, number: i64 = 0, detail: i64 = 0) -> None:
-        """Lay a question on the stack; the last one laid is answered first."""
-        question: i64 = kind | (player + 2) << 8 | number << 16 | detail << 32
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = question
-        else:
-            self.stack = append(self.stack, question)
-        self.depth += 1
-
-    def number(self) -> i64:
-        return (self.stack[self.depth - 1] >> 16) & 65535
-
-    def detail(self) -> i64:
-        return self.stack[self.depth - 1] >> 32
-
-    def answered(self) -> None:
-        self.depth -= 1
 
     def count_down(self) -> None:
         """One of the several things asked for is done; after the last the question is answered."""
@@ -249,10 +218,3 @@ class Duel(State):
     def owns_pile(self, player: Player, pile: i64) -> bool:
         """Whether a player may use this stack: in the tournament game only the own ones (R174)."""
         return not self.rules.own_piles or self.rules.pile_owner[pile] == player
-
-    # --- the end ------------------------------------------------------------------------------------
-
-    def win(self, player: Player) -> None:
-        self.won_by = player
-        self.phase = OVER
-        self.depth = 0

@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
+from hexhaven.asking import OVER
 from hexhaven.cards.events import announce
 from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, produce
 from hexhaven.cards.hand import begin_hand
-from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND, OVER
+from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
 from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
 from hexhaven.cards.rules import Flow, Rules, Verb, operand
 from hexhaven.cards.score import count

@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhaven.asking import ONE
 from hexhaven.board.knights.terms import FIRST_COMMODITY, HAND_OVER
-from hexhaven.board.state import ONE, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import RESOURCES
 from hexhaven.board.view import deal_hands
 from hexhaven.game import Player

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import VERB_MASK
+from hexhaven.asking import OVER
 from hexhaven.bots.duel.estate import Estate, future_of, lead_worth, tournament_worth
 from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.tally import (
@@ -30,7 +31,6 @@ from hexhaven.cards.questions import (
     DRAW,
     GRAB,
     LEAP,
-    OVER,
     PAY,
     PAY_ANY,
     PICK_CARD,

@@ -1,12 +1,12 @@
 """What the board game waits for."""
 
+from hexhaven.asking import OVER
 from hexhaven.board.questions import (
     DISCARD,
     FIRST_PLAYER,
     FOUND,
     FOUND_ROAD,
     FREE_ROAD,
-    OVER,
     TAKE,
 )
 from hexhaven.board.state import Position

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from hexhaven.arena.board import SUMS
+from hexhaven.asking import OVER
 from hexhaven.board.development import knights_of
 from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import OVER, REPLY
+from hexhaven.board.questions import REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, PIECES, VICTORY_POINT
 from hexhaven.game import CHANCE

@@ -1,5 +1,6 @@
 """What the card game waits for."""
 
+from hexhaven.asking import OVER
 from hexhaven.cards import questions as q
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE
@@ -7,7 +8,7 @@ from hexhaven.words.duel.questions import ASKED, PICKED
 
 # The codes of the page are the names under which the words know the questions; a stack is one to it, no pile.
 CODES = {
-    q.OVER: "over",
+    OVER: "over",
     **ASKED,
     **{question: f"pick_{name.replace('pile', 'stack')}" for question, name in PICKED.items()},
 }
@@ -52,7 +53,7 @@ def starts_with_cards(d: Duel) -> bool:
 
 
 def phase(d: Duel) -> str:
-    if d.phase == q.OVER:
+    if d.phase == OVER:
         return "over"
     if is_setting_up(d):
         return "setup"

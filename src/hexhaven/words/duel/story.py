@@ -7,6 +7,7 @@ by comparing the positions before and after.
 
 from collections.abc import Iterator, Mapping
 
+from hexhaven.asking import OVER
 from hexhaven.cards import questions as q
 from hexhaven.cards.names import DIVINATION
 from hexhaven.cards.pile import UNKNOWN
@@ -154,7 +155,7 @@ def tell_revealed(t: Telling) -> str | None:
         return None
     if t.before is None:
         return t.say("seen_card", card=t.title(t.words[0]))
-    below = int(t.before.stack[t.before.depth - 2]) & 255 if t.before.depth > 1 else q.OVER
+    below = int(t.before.stack[t.before.depth - 2]) & 255 if t.before.depth > 1 else OVER
     if below in (q.TAKE, q.PICK_CARD):
         return None
     return t.say("revealed", who=t.who(int(t.before.number())), card=t.title(t.words[0]))
