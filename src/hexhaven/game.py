@@ -186,4 +186,8 @@ class State:
 def check_size(action: int) -> None:
     """Numbers from outside may be of any size; no game has an action outside 63 bits."""
     if not 0 <= action <= LARGEST_ACTION:
-        raise UnknownAction(f"{action} is no action of this game")
+        raise no_action(action)
+
+
+def no_action(action: int) -> UnknownAction:
+    return UnknownAction(f"{action} is no action of this game")

@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.geometry import NONE
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import AFTER_ROLL, FREE_ROAD
 from hexhaven.board.route import other_end, route_cut, route_grew
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import FOUR_TO_ONE, MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,

@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
 from hexhaven.board.deals import amount
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     CARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import (
     NodeVerb,
     RoadVerb,
@@ -18,7 +18,7 @@ from hexhaven.board.build import (
 from hexhaven.board.geometry import NONE
 from hexhaven.board.production import starting_cards
 from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD
-from hexhaven.board.rules import Rules, Step, Verb, operand
+from hexhaven.board.rules import Rules, Step, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import read_player

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexhaven.actions import Actions
-from hexhaven.board.rules import Verb, operand
+from hexhaven.actions import Actions, operand
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.words import card_word, read_card

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.hands import HandVerb
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT
 from hexhaven.board.trade import drop_proposal

@@ -14,13 +14,12 @@ The base game is put together in the same way, topic by topic, in `base.py`.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
+from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS
 from hexhaven.board.state import Block, Position
@@ -43,7 +42,8 @@ from hexhaven.board.terrain import (
     VICTORY_POINT,
     WOOL,
 )
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.game import CHANCE, Player, Refusal, no_action
+from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
 
 NO_CARD: Final = -1
@@ -52,21 +52,11 @@ BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an emp
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb:
-    """Everything the game knows about one kind of action.
-
-    `name` is its word in texts; `article` is the almanac article named when somebody tries it who is not
-    asked for it. An action of the verb is `code | operand << 7`.
-    """
+class Verb(Word):
+    """Everything the game knows about one kind of action."""
 
     def __init__(self, name: str, article: str = "turn") -> None:
-        self.name: Final = name
-        self.article: Final = article
-        self.code: i64 = 0
-
-    def at(self, operand: i64) -> i64:
-        """The action with this operand."""
-        return self.code | operand << VERB_BITS
+        super().__init__(name, article)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Add the legal actions of this verb; called only at a moment the verb belongs to."""
@@ -87,9 +77,7 @@ class Verb:
         return self.name
 
     def read(self, p: Position, words: list[str]) -> i64:
-        if words:
-            raise UnknownAction(f"'{self.name}' takes no further words, not '{' '.join(words)}'")
-        return self.code
+        return self.alone(words)
 
     def weigh(self, p: Position) -> list[tuple[int, int]]:
         """The outcomes of a verb of CHANCE with their weights."""
@@ -104,10 +92,6 @@ class Verb:
             if pick < 0:
                 return action
         raise AssertionError("there is nothing to draw")
-
-
-def operand(action: i64) -> i64:
-    return action >> VERB_BITS
 
 
 def is_of(source: Verb, verb: Verb) -> bool:
@@ -229,8 +213,6 @@ class Rules:
         self.shows_hand: Final[list[Expansion]] = []
         self.comes_first: Final[list[Expansion]] = []
 
-        self.spare_actions: Final[list[Actions]] = []  # arrays that `legal` can use again
-
         # Made from the tables by `settle`, in the shape the engine reads fast.
         self.victory: u8 = 0
         self.near_victory: u8 = 0  # with every victory point card in hand
@@ -285,15 +267,6 @@ class Rules:
         self.questions += 1
         return int(self.questions) - 1
 
-    def borrow_actions(self) -> Actions:
-        """An empty array to list actions in; to be returned to `spare_actions`."""
-        try:
-            out = self.spare_actions.pop()
-        except IndexError:
-            return Actions()
-        out.n = 0
-        return out
-
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
         self.victory = u8(self.target)
@@ -319,19 +292,14 @@ class Rules:
         for verb in self.verbs:
             if verb.name == name:
                 return verb
-        near = get_close_matches(name, [verb.name for verb in self.verbs], 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise UnknownAction(f"'{name}' is no action of this game{hint}")
+        raise no_verb(name, [verb.name for verb in self.verbs])
 
     def why_not(self, p: Position, action: i64, player: Player) -> Refusal | None:
         """Why a player may not do this now: the moment is wrong, or the verb has a reason."""
-        code = int(action) & VERB_MASK
-        if action < 0 or code >= len(self.verbs):
-            raise UnknownAction(f"{action} is no action of this game")
-        verb = self.verbs[code]
+        verb = self.verbs[code_of(action, len(self.verbs))]
         # A number whose text reads back as another one has bits that mean nothing.
         if verb.read(p, verb.write(p, action, CHANCE).split()[1:]) != action:
-            raise UnknownAction(f"{action} is no action of this game")
+            raise no_action(action)
         waiting = int(p.waiting_for())
         if waiting == OVER:
             return Refusal("game_over", "end-of-game")

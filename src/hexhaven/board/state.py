@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.actions import VERB_MASK, Actions
+from hexhaven.actions import VERB_MASK, Actions, borrow_actions, code_of, listed
 from hexhaven.asking import NO_QUESTIONS, ONE, OVER, Asking
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, VICTORY_POINT
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, UnknownAction, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, View
+from hexhaven.reading import split_words
 from hexhaven.rng import Rng
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class Position(Asking):
         return [int(self.asked_at(i)) for i in range(int(self.depth) - 1, int(self.group_start()) - 1, -1)]
 
     def legal(self, player: Player = ACTOR) -> vec[i64]:
-        out = self.rules.borrow_actions()
+        out = borrow_actions()
         if player == ACTOR:
             self.list_answers(self.actor(), out)
         elif self.is_asked(player):
@@ -124,9 +125,7 @@ class Position(Asking):
         elif 0 <= player < self.rules.players:
             for verb in self.rules.asides[self.waiting_for()]:
                 verb.choices(self, player, out)
-        found = out.items[: out.n]
-        self.rules.spare_actions.append(out)
-        return found
+        return listed(out)
 
     def list_answers(self, player: Player, out: Actions) -> None:
         waiting = self.stack[self.depth - 1] & 255 if self.depth > 0 else self.phase
@@ -204,15 +203,11 @@ class Position(Asking):
         return [int(self.points_of(player)) for player in range(self.players())]
 
     def write(self, action: i64, viewer: Player = CHANCE) -> str:
-        code = int(action) & VERB_MASK
-        if action < 0 or code >= len(self.rules.verbs):
-            raise UnknownAction(f"{action} is no action of this game")
-        return self.rules.verbs[code].write(self, action, viewer)
+        verb = self.rules.verbs[code_of(action, len(self.rules.verbs))]
+        return verb.write(self, action, viewer)
 
     def read(self, text: str) -> i64:
-        words = text.split()
-        if not words:
-            raise UnknownAction("an empty text is no action")
+        words = split_words(text)
         return self.rules.verb_named(words[0]).read(self, words[1:])
 
     def to_bytes(self) -> bytes:

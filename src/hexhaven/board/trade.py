@@ -18,11 +18,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.deals import amount, covers, exchange, read_deal, swap, write_deal
 from hexhaven.board.market import SILENCE, Market
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.words import card_word, read_card, read_player

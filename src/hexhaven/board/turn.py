@@ -13,12 +13,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE
 from hexhaven.board.robber import seven
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction

@@ -10,14 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
 from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
 from hexhaven.cards.pile import EVERYBODY
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
 from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import count_of, own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import MAGIC

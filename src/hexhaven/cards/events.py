@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import find_book
 from hexhaven.cards.names import GARRISON, GREAT_TOURNAMENT_GROUND, PIRATE_FLEET, TIME_LEAP
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pool
 from hexhaven.cards.questions import CHOOSE, EVENT_DIE, EVENT_DRAW, GRAB, LEAP
 from hexhaven.cards.realm import REGIONS, SITES, Realm, borders, lies_on
 from hexhaven.cards.resources import ask_choice, receive, total
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import count_of, leader, working_kind
 from hexhaven.cards.stacks import Reveals
 from hexhaven.cards.state import Duel

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.flow import ask_excess
 from hexhaven.cards.questions import DRAW_UP, PAY_ANY, SWAP, TAKE, UNDER
 from hexhaven.cards.resources import total
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.stacks import ask_draw, ask_look, push_under
 from hexhaven.cards.state import Duel
 from hexhaven.cards.words import kind_word, read_kind, read_pile

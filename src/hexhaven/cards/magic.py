@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import WIZARD
 from hexhaven.cards.questions import SPEND
 from hexhaven.cards.realm import RAISED, REGION_SLOTS, ROAD_SLOTS, Realm
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.words import read_slot, slot_word

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import SETS
 from hexhaven.cards.names import SCOUT
 from hexhaven.cards.questions import ACTIONS, CLAIM, COUNTER, REGION_DRAW, REGION_PLACE
 from hexhaven.cards.realm import CENTRES, Realm, leftmost, lower, rightmost, upper
 from hexhaven.cards.resources import pay
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT

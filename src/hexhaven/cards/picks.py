@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.questions import (
     DIE,
     PICK_CARD,
@@ -23,7 +23,7 @@ from hexhaven.cards.questions import (
     PICKS,
 )
 from hexhaven.cards.realm import CENTRES, REGIONS, SLOTS, THEIRS
-from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, OPEN, Card, Rules, Verb, operand
+from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, OPEN, Card, Rules, Verb
 from hexhaven.cards.stacks import is_shown
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FACE_NAMES, FACES, NUMBERS, REGION_CARDS, RESOURCES

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import has_needed, no_needed
 from hexhaven.cards.kinds import (
     ANY_TERRAIN,
@@ -43,7 +43,7 @@ from hexhaven.cards.realm import (
     terrain,
 )
 from hexhaven.cards.resources import can_afford, pay_for
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import is_owned, owner_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY

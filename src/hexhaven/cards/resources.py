@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.flow import can_grab
 from hexhaven.cards.magic import power_of, spend
 from hexhaven.cards.questions import CHOOSE, DROP, GRAB, PAY, PAY_ANY, PUT, YIELD
 from hexhaven.cards.realm import REGIONS, Realm, lies_on
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import count_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, find_pair, spendable, stow

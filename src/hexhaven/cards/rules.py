@@ -8,20 +8,20 @@ asks.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.actions import VERB_BITS, VERB_MASK, Actions
+from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_kinds
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
 from hexhaven.cards.questions import QUESTIONS
 from hexhaven.cards.realm import Realm
 from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.game import CHANCE, Player, Refusal, no_action
+from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
 
 NOT_NOW: Final = Refusal("not_now", "duel-turn")
@@ -35,16 +35,11 @@ DRAWN: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb:
+class Verb(Word):
     """Everything the game knows about one kind of action."""
 
     def __init__(self, name: str, article: str = "duel-turn") -> None:
-        self.name: Final = name
-        self.article: Final = article
-        self.code: i64 = 0
-
-    def at(self, operand: i64) -> i64:
-        return self.code | operand << VERB_BITS
+        super().__init__(name, article)
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         """Add the legal actions of this verb; called only at a moment the verb belongs to."""
@@ -61,9 +56,7 @@ class Verb:
         return self.name
 
     def read(self, d: Duel, words: list[str]) -> i64:
-        if words:
-            raise UnknownAction(f"'{self.name}' takes no further words, not '{' '.join(words)}'")
-        return self.code
+        return self.alone(words)
 
     def weigh(self, d: Duel) -> list[tuple[int, int]]:
         """For chance: what may come, with weights."""
@@ -72,10 +65,6 @@ class Verb:
     def deal(self, d: Duel, rng: Rng) -> i64:
         """For chance: draw one of these."""
         raise NotImplementedError
-
-
-def operand(action: i64) -> i64:
-    return action >> VERB_BITS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -231,7 +220,6 @@ class Rules:
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
         self.first_things: Final[dict[int, Refusal]] = {}
         self.flow = Flow()
-        self.spare_actions: Final[list[Actions]] = []
         self.discounts: vec[Card] = vec[Card]()  # cards that make others cheaper
         self.after_event: vec[Card] = vec[Card]()  # cards that look at the event when it is over
         self.fading: vec[Card] = vec[Card]()  # cards with something that ends with a turn
@@ -252,31 +240,17 @@ class Rules:
         """What is said to somebody who does something else than what is asked."""
         self.first_things[moment] = Refusal(reason, article)
 
-    def borrow_actions(self) -> Actions:
-        """An empty array to list actions in; to be returned to `spare_actions`."""
-        try:
-            out = self.spare_actions.pop()
-        except IndexError:
-            return Actions()
-        out.n = 0
-        return out
-
     def verb_named(self, name: str) -> Verb:
         for verb in self.verbs:
             if verb.name == name:
                 return verb
-        near = get_close_matches(name, [verb.name for verb in self.verbs], 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise UnknownAction(f"'{name}' is no action of this game{hint}")
+        raise no_verb(name, [verb.name for verb in self.verbs])
 
     def why_not(self, d: Duel, action: i64, player: Player) -> Refusal | None:
         """Why a player may not do this now: the moment is wrong, or the verb has a reason."""
-        code = int(action) & VERB_MASK
-        if action < 0 or code >= len(self.verbs):
-            raise UnknownAction(f"{action} is no action of this game")
-        verb = self.verbs[code]
+        verb = self.verbs[code_of(action, len(self.verbs))]
         if verb.read(d, verb.write(d, action, CHANCE).split()[1:]) != action:
-            raise UnknownAction(f"{action} is no action of this game")
+            raise no_action(action)
         waiting = int(d.waiting_for())
         if waiting == OVER:
             return Refusal("game_over", "duel-victory")

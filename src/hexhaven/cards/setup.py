@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.asking import NO_QUESTIONS
 from hexhaven.cards.kinds import EVENT, SETS
 from hexhaven.cards.names import COUNTING_HOUSE, UNIVERSITY
@@ -24,7 +24,7 @@ from hexhaven.cards.realm import (
     region_card,
     upper,
 )
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import count
 from hexhaven.cards.stacks import ask_look
 from hexhaven.cards.state import Duel

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.names import LEGATION
 from hexhaven.cards.pile import BIT, UNKNOWN, Pile, Pool
 from hexhaven.cards.questions import DRAW, LOOK, TAKE
 from hexhaven.cards.realm import FOREIGN, IDLE, REGION_SLOTS, Realm
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.words import kind_word, read_kind
 from hexhaven.game import CHANCE, Player, Refusal

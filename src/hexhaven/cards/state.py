@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import VERB_MASK, Actions
+from hexhaven.actions import VERB_MASK, Actions, borrow_actions, code_of, listed
 from hexhaven.asking import ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, UnknownAction, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, View
+from hexhaven.reading import split_words
 from hexhaven.rng import Rng
 
 if TYPE_CHECKING:
@@ -68,12 +69,10 @@ class Duel(Asking):
         return [] if actor == NOBODY else [actor]
 
     def legal(self, player: Player = ACTOR) -> vec[i64]:
-        out = self.rules.borrow_actions()
+        out = borrow_actions()
         if player == ACTOR or self.is_asked(player):
             self.list_answers(self.actor(), out)
-        found = out.items[: out.n]
-        self.rules.spare_actions.append(out)
-        return found
+        return listed(out)
 
     def list_answers(self, player: Player, out: Actions) -> None:
         for verb in self.rules.sources[self.waiting_for()]:
@@ -137,15 +136,11 @@ class Duel(Asking):
         return [int(realm.points) for realm in self.realms]
 
     def write(self, action: i64, viewer: Player = CHANCE) -> str:
-        code = int(action) & VERB_MASK
-        if action < 0 or code >= len(self.rules.verbs):
-            raise UnknownAction(f"{action} is no action of this game")
-        return self.rules.verbs[code].write(self, action, viewer)
+        verb = self.rules.verbs[code_of(action, len(self.rules.verbs))]
+        return verb.write(self, action, viewer)
 
     def read(self, text: str) -> i64:
-        words = text.split()
-        if not words:
-            raise UnknownAction("an empty text is no action")
+        words = split_words(text)
         return self.rules.verb_named(words[0]).read(self, words[1:])
 
     def to_bytes(self) -> bytes:

@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import EVENT, SETS
 from hexhaven.cards.names import CIVIL_WAR, PLAGUE, YEAR_END
 from hexhaven.cards.pile import Pool, shuffled
 from hexhaven.cards.questions import DECK, EVENTS, STARTERS
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.words import kind_word, read_kind
 from hexhaven.game import CHANCE, Player, Refusal

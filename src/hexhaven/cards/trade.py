@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.questions import ACTIONS, OFFER
 from hexhaven.cards.resources import give_away, pay, receive
-from hexhaven.cards.rules import Rules, Verb, operand
+from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import can_give, find_empty, shelves_of, spendable
 from hexhaven.cards.terms import FULL, RESOURCES

@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.asking import OVER
 from hexhaven.cards.events import announce
 from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, produce
 from hexhaven.cards.hand import begin_hand
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
 from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
-from hexhaven.cards.rules import Flow, Rules, Verb, operand
+from hexhaven.cards.rules import Flow, Rules, Verb
 from hexhaven.cards.score import count
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS

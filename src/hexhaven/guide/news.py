@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from hexhaven import words
+from hexhaven.actions import operand
 from hexhaven.board.development import knights_of
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import NO_HARBOUR
 from hexhaven.game import NOBODY

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from hexhaven import words
+from hexhaven.actions import operand
 from hexhaven.board.deals import write_deal
 from hexhaven.board.questions import (
     DISCARD,
@@ -17,7 +18,6 @@ from hexhaven.board.questions import (
     TAKE,
 )
 from hexhaven.board.robber import safe_hand
-from hexhaven.board.rules import operand
 from hexhaven.guide.advice import Idea, best
 from hexhaven.guide.course import ANSWERS, Course
 from hexhaven.guide.lessons import Draft

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from hexhaven import words
+from hexhaven.actions import operand
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.robber import safe_hand
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, PIECE_NAMES
 from hexhaven.guide.advice import Idea, best, ideas, was_good_before

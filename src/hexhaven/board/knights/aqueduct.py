@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.terms import AQUEDUCT
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import RESOURCES
 from hexhaven.board.words import card_word, read_card

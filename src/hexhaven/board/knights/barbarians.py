@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import fight, is_plain_city, topple
 from hexhaven.board.knights.decks import ask_draw, field_name, read_field
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import ACTIVE, GATHERING, PLEDGED, Keep, deck_size, keep
 from hexhaven.board.knights.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.game import Player, Refusal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import (
     BuildCity,
     NodeVerb,
@@ -17,7 +17,7 @@ from hexhaven.board.build import (
 from hexhaven.board.knights.battle import cities_on_board, is_city
 from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.terms import REPAIR, SABOTAGED, TOPPLED, WALL
-from hexhaven.board.rules import Verb, operand
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
 from hexhaven.game import Player, Refusal

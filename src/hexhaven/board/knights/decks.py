@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import (
     EVERYBODY,
@@ -31,7 +31,7 @@ from hexhaven.board.knights.terms import (
     PROGRESS_NAMES,
     RETURN_CARD,
 )
-from hexhaven.board.rules import Verb, operand
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.turn import EndTurn
 from hexhaven.game import CHANCE, Player, Refusal

@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.barbarians import sail
 from hexhaven.board.knights.decks import ask_draw
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import EVENT, Keep, keep
 from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS, SHIP
 from hexhaven.board.questions import AFTER_ROLL, DICE
-from hexhaven.board.rules import Verb, operand
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import read_name, read_number

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import cities_on_board, is_metropolis
 from hexhaven.board.knights.decks import field_name, read_field
@@ -23,7 +23,7 @@ from hexhaven.board.knights.terms import (
     TRADE,
 )
 from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import card_word

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, paid, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep
@@ -28,7 +28,7 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import ask_robber, robber_may_enter
 from hexhaven.board.route import award_longest_road, roads_at, route_length
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import PIECES
 from hexhaven.board.words import read_node

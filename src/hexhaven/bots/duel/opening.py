@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.bots.duel.stacks import Stacks
 from hexhaven.bots.duel.tally import START, Scored
 from hexhaven.cards.questions import ARRANGE, DECK, EVENTS, START_STACK, STARTERS
-from hexhaven.cards.rules import operand
 from hexhaven.cards.setup import STARTING_CARDS, laid
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCES, WOOL

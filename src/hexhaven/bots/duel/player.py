@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import VERB_MASK
+from hexhaven.actions import VERB_MASK, operand
 from hexhaven.bots.bot import Bot
 from hexhaven.bots.duel import opening, talk
 from hexhaven.bots.duel.lore import Lore
@@ -17,7 +17,6 @@ from hexhaven.bots.duel.tally import HAND, PATIENCE, UNIT, Scored, Tally
 from hexhaven.bots.duel.weights import STANDARD, Weights
 from hexhaven.cards.flow import produce
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK
-from hexhaven.cards.rules import operand
 from hexhaven.cards.state import Duel
 from hexhaven.cards.view import DuelView
 from hexhaven.decks import Deck, choices, ready_deck

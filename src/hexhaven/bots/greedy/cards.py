@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.development import FREE_ROADS, INVENTED_CARDS
 from hexhaven.board.questions import BEFORE_ROLL
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import INVENTION, KINDS, MONOPOLY, ROAD_BUILDING
 from hexhaven.bots.greedy.chart import BUY, PLAY_INVENTION, PLAY_KNIGHT, PLAY_MONOPOLY

@@ -7,9 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import VERB_BITS, VERB_MASK
+from hexhaven.actions import VERB_BITS, VERB_MASK, operand
 from hexhaven.board.questions import AFTER_ROLL, FOUND, FOUND_ROAD, REPLY
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES
 from hexhaven.board.view import BoardView

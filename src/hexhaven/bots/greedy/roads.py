@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.rules import operand
+from hexhaven.actions import operand
 from hexhaven.bots.greedy.chart import EXTEND, MOST_ROADS
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.tally import PATIENCE, Tally

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.questions import MOVE_ROBBER
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, DESERT
 from hexhaven.bots.greedy.chart import ALL, PIPS, Chart

@@ -10,12 +10,12 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.names import CARTWRIGHT
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
 from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES
 from hexhaven.cards.resources import has_room, is_stocked
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES

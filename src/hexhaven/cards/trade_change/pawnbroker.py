@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import BUILDING, CardKind
 from hexhaven.cards.middle import NOT_ENOUGH
 from hexhaven.cards.names import PAWNBROKER
@@ -14,7 +14,7 @@ from hexhaven.cards.placing import host_of
 from hexhaven.cards.questions import ACTIONS, PICK_RESOURCE, PICK_SLOT
 from hexhaven.cards.realm import IDLE, PAWNED, PLACE_MASK, SLOTS, THEIRS
 from hexhaven.cards.resources import pay_price, receive
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import owner_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import fits, spendable

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.names import GOODS_STORE, TREASURY
 from hexhaven.cards.questions import CHOOSE, GRAB, PAY, PUT
 from hexhaven.cards.realm import REGION_SLOTS, USED, Realm
 from hexhaven.cards.resources import give_up, receive, unload
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, holds_pair, stow
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCE_NAMES, RESOURCES, WOOL

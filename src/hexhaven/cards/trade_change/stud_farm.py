@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.kinds import CANNON, KNIGHT
 from hexhaven.cards.names import STUD_FARM
@@ -14,7 +14,7 @@ from hexhaven.cards.placing import is_free
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm
 from hexhaven.cards.resources import pay
-from hexhaven.cards.rules import Card, Rules, Verb, operand
+from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable

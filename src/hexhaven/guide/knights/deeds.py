@@ -1,8 +1,8 @@
 """What one can do in a turn of Cities & Knights beside what the base game has."""
 
 from hexhaven import words
+from hexhaven.actions import operand
 from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.board.rules import operand
 from hexhaven.guide.advice import Idea
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft

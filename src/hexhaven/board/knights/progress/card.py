@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.decks import put_back
 from hexhaven.board.knights.keep import FIELD_OF, keep
 from hexhaven.board.knights.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
-from hexhaven.board.rules import Verb, operand
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.words import card_word, read_card, read_hex, read_node, read_player
 from hexhaven.game import Player, Refusal

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
 from hexhaven.board.geometry import NONE
 from hexhaven.board.hands import HandVerb
@@ -54,7 +54,7 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.questions import DISCARD
 from hexhaven.board.robber import can_rob, is_open, rob, robber_may_enter
 from hexhaven.board.route import award_longest_road, recount_route
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb, ask_free_roads, can_lay_road, cannot_afford, paid
 from hexhaven.board.knights.cities import (
     list_sites,
@@ -42,7 +42,7 @@ from hexhaven.board.knights.terms import (
     ROAD_BUILDING,
     SMITH,
 )
-from hexhaven.board.rules import Rules, operand
+from hexhaven.board.rules import Rules
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
 from hexhaven.board.terrain import GRAIN, MOUNTAINS, ORE

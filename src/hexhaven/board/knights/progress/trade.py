@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
 from hexhaven.board.hands import HandVerb
@@ -32,7 +32,7 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.route import move_points
-from hexhaven.board.rules import Rules, Verb, operand
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS, RESOURCES
 from hexhaven.board.trade import drop_proposal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK
 from hexhaven.board.knights.knight import start_of
-from hexhaven.board.rules import operand
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.chart import PIPS
 from hexhaven.bots.greedy.knights.moment import KnightsMoment

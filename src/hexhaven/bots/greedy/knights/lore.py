@@ -6,10 +6,10 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.knights.keep import SLOT, Keep, keep
 from hexhaven.board.knights.progress.trade import KIND_MASK
 from hexhaven.board.knights.terms import GIVE
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy import roads
 from hexhaven.bots.greedy.chart import Chart

@@ -7,11 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.keep import Keep, keep
 from hexhaven.board.knights.knight import rank_at
 from hexhaven.board.knights.terms import DISMISS, ENLIST, PLACE_METROPOLIS, RETREAT
-from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS, operand
+from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.chart import PIPS, THROWS, Chart
 from hexhaven.bots.greedy.hand import hand_of

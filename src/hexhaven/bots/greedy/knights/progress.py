@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.actions import operand
 from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.progress.politics import is_guest, is_target_of_sabotage
 from hexhaven.board.knights.progress.science import FREE_ROADS, HEX_BITS, HEX_MASK
@@ -30,7 +31,6 @@ from hexhaven.board.knights.terms import (
     TRADE_MONOPOLY,
     WEDDING,
 )
-from hexhaven.board.rules import operand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, SETTLEMENT
 from hexhaven.bots.greedy.cards import held_by_others
