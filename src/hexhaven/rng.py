@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 1791398085
@@ -33,6 +34,15 @@ class Rng:
         x = MULTIPLIER * (x & MASK) + (x >> 32)
         self.x = x
         return (((x ^ (x >> 32)) & MASK) * n) >> 32
+
+    def draw(self, counts: vec[u8], size: i64, start: i64 = 0) -> i64:
+        """Draw one of `size` cards, counted by kind from `start` on; returns where its kind is counted."""
+        pick = self.below(size)
+        kind = start
+        while pick >= i64(counts[kind]):
+            pick -= i64(counts[kind])
+            kind += 1
+        return kind
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, each order equally likely."""

@@ -60,12 +60,7 @@ class Drew(Verb):
         return [(int(self.at(kind)), int(p.deck[kind])) for kind in range(CARD_KINDS) if p.deck[kind] > 0]
 
     def deal(self, p: Position, rng: Rng) -> i64:
-        pick = rng.below(p.deck_size)
-        kind: i64 = 0
-        while pick >= i64(p.deck[kind]):
-            pick -= i64(p.deck[kind])
-            kind += 1
-        return self.at(kind)
+        return self.at(rng.draw(p.deck, p.deck_size))
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for kind in range(CARD_KINDS):

@@ -9,7 +9,7 @@ from hexhaven.board.hands import HandVerb
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
-from hexhaven.board.terrain import DESERT
+from hexhaven.board.terrain import DESERT, KINDS
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
@@ -178,12 +178,8 @@ class Stole(HandVerb):
 
     def deal(self, p: Position, rng: Rng) -> i64:
         victim = p.detail()
-        pick = rng.below(i64(p.hand_size[victim]))
-        card: i64 = 0
-        while pick >= p.holds(victim, card):
-            pick -= p.holds(victim, card)
-            card += 1
-        return self.at(card)
+        hand = victim * KINDS
+        return self.at(rng.draw(p.hands, i64(p.hand_size[victim]), hand) - hand)
 
     def holder(self, p: Position, player: Player) -> Player:
         return p.detail()

@@ -217,12 +217,7 @@ class DrewRegion(LandVerb):
         return [(int(self.at(card)), int(n)) for card, n in enumerate(d.region_stack) if n > 0]
 
     def deal(self, d: Duel, rng: Rng) -> i64:
-        pick = rng.below(d.regions_left)
-        card: i64 = 0
-        while pick >= i64(d.region_stack[card]):
-            pick -= i64(d.region_stack[card])
-            card += 1
-        return self.at(card)
+        return self.at(rng.draw(d.region_stack, d.regions_left))
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         """The first region may be laid above or below; the second one goes to the other side."""

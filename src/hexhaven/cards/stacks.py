@@ -92,12 +92,7 @@ class Reveals(Verb):
         if known != UNKNOWN:
             return self.at(known)
         pool = self.pool(d)
-        pick = rng.below(pool.size)
-        kind: i64 = 0
-        while pick >= i64(pool.counts[kind]):
-            pick -= i64(pool.counts[kind])
-            kind += 1
-        return self.at(kind)
+        return self.at(rng.draw(pool.counts, pool.size))
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         known = self.seen_before(d)

@@ -86,12 +86,7 @@ class DrewProgress(Verb):
         if k.pile[field] == 0:
             rng.below(1)
             return self.at(i64(k.under[first_under(k, field)]))
-        pick = rng.below(i64(k.pile[field]))
-        kind = START_OF[field]
-        while pick >= i64(k.deck[kind]):
-            pick -= i64(k.deck[kind])
-            kind += 1
-        return self.at(kind)
+        return self.at(rng.draw(k.deck, i64(k.pile[field]), START_OF[field]))
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         k = keep(p)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from hexhaven.asking import ONE
 from hexhaven.board.knights.terms import FIRST_COMMODITY, HAND_OVER
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import RESOURCES
+from hexhaven.board.terrain import KINDS, RESOURCES
 from hexhaven.board.view import deal_hands
 from hexhaven.game import Player
 from hexhaven.rng import Rng
@@ -65,12 +65,8 @@ def resources_of(p: Position, player: Player) -> i64:
 
 def any_resource(p: Position, rng: Rng) -> i64:
     """One of the resources of the player on turn, each card as likely as any other."""
-    pick = rng.below(resources_of(p, p.turn))
-    card: i64 = 0
-    while pick >= p.holds(p.turn, card):
-        pick -= p.holds(p.turn, card)
-        card += 1
-    return card
+    hand = p.turn * KINDS
+    return rng.draw(p.hands, resources_of(p, p.turn), hand) - hand
 
 
 def set_offered(p: Position, card: i64) -> None:
