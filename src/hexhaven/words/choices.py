@@ -24,7 +24,6 @@ from hexhaven.words.choice import Choice, Wording
 from hexhaven.words.knights import choices as knights
 from hexhaven.words.messages import Names, has, listed, person, say
 from hexhaven.words.story import deal_values, trade_values
-from hexhaven.words.telling import due
 
 # --- choices -----------------------------------------------------------------------------------------
 
@@ -161,7 +160,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     """What the question needs to be worded: how many, which piece, whose offer."""
     kind = int(p.waiting_for())
     if kind in (DISCARD, TAKE, FREE_ROAD):
-        return {"n": due(p, player)}
+        return {"n": int(p.due_from(player))}
     if kind == FOUND:
         return {"piece": words.piece(language, p.rules.piece_names[founded(p)])}
     if kind == FOUND_ROAD:

@@ -16,10 +16,8 @@ from hexhaven.game import NOBODY
 from hexhaven.record import Entry
 from hexhaven.words import names as words
 from hexhaven.words.knights import story as knights
-from hexhaven.words.messages import Names, Person, has, listed, person, say
-from hexhaven.words.speech import told_by_text
+from hexhaven.words.messages import Names, Person, listed, person, say
 from hexhaven.words.telling import (
-    HIDDEN,
     Teller,
     Telling,
     discards,
@@ -29,21 +27,19 @@ from hexhaven.words.telling import (
     harvest,
     losses,
 )
+from hexhaven.words.told import HIDDEN
 
 __all__ = ["SEVEN", "deal_values", "discarded", "gained", "story", "story_of_text", "trade_values", "victory"]
 
 
 def story(language: str, before: Position, entry: Entry, names: Names, viewer: int) -> str | None:
     """Tell an entry of a log; `before` is the position before it."""
-    verb, *rest = before.write(entry.action, viewer).split()
-    telling = Telling(language, names, viewer, entry.player, verb, rest, entry.action, before)
-    return " ".join(sentences(telling)) or None
+    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
 
 
 def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
     """Tell a line of a redacted record, of which only the text is known."""
-    verb, *rest = text.split()
-    return tell(Telling(language, names, viewer, player, verb, rest))
+    return tell(Telling.of_text(language, player, text, names, viewer))
 
 
 def tell(t: Telling) -> str | None:
@@ -51,9 +47,7 @@ def tell(t: Telling) -> str | None:
         return knights.TELLERS[t.verb](t)
     if t.verb in TELLERS:
         return TELLERS[t.verb](t)
-    if has(t.language, f"story.{t.verb}"):
-        return t.say(t.verb, who=t.who())
-    return told_by_text(t.language, t.player, " ".join([t.verb, *t.words]), t.names, t.viewer)
+    return t.in_short()
 
 
 def sentences(t: Telling) -> Iterator[str]:

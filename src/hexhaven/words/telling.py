@@ -1,8 +1,7 @@
-"""One entry of a log about to be told, and what all tellers share: cards that change hands in public."""
+"""One entry of a board game's log about to be told, and what all tellers share: cards that change hands in
+public."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from typing import TypeAlias
 
 from hexhaven.board.production import NO_CLAIMS, count_claims
@@ -10,37 +9,14 @@ from hexhaven.board.questions import DISCARD
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.words import names as words
-from hexhaven.words.messages import Names, Person, person, say
+from hexhaven.words.messages import say
+from hexhaven.words.told import Told
 
-HIDDEN = "?"
 
+class Telling(Told[Position]):
+    """One entry, told with the places of the board."""
 
-@dataclass(frozen=True)
-class Telling:
-    """One entry of a log, about to be told. Without a position (a redacted record) less can be told."""
-
-    language: str
-    names: Names
-    viewer: int
-    player: int
-    verb: str
-    words: list[str]
-    action: int = 0
-    before: Position | None = None
-
-    @cached_property
-    def after(self) -> Position | None:
-        if self.before is None:
-            return None
-        p = self.before.copy()
-        p.apply(self.action, self.player)
-        return p
-
-    def say(self, key: str, **values: object) -> str:
-        return say(self.language, f"story.{key}", **values)
-
-    def who(self, player: int | None = None) -> Person:
-        return person(self.language, self.names, self.player if player is None else player, self.viewer)
+    prefix = "story."
 
     def card(self, name: str) -> str:
         return words.card(self.language, name)
@@ -127,11 +103,6 @@ def discards(t: Telling) -> list[str]:
     if p is None or p.waiting_for() != DISCARD:
         return []
     return [
-        t.say("must_discard", who=t.who(player), held=int(p.hand_size[player]), n=due(p, player))
+        t.say("must_discard", who=t.who(player), held=int(p.hand_size[player]), n=int(p.due_from(player)))
         for player in p.actors()
     ]
-
-
-def due(p: Position, player: int) -> int:
-    """How many things the player is still asked for."""
-    return (int(p.stack[p.question_of(player)]) >> 16) & 65535

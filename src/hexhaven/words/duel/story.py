@@ -26,7 +26,6 @@ from hexhaven.words.duel.events import (
     tell_turned,
 )
 from hexhaven.words.duel.telling import (
-    HIDDEN,
     Teller,
     Telling,
     arrivals,
@@ -35,8 +34,8 @@ from hexhaven.words.duel.telling import (
     losses,
     removals,
 )
-from hexhaven.words.messages import Names, has, person, say
-from hexhaven.words.speech import told_by_text
+from hexhaven.words.messages import Names, person, say
+from hexhaven.words.told import HIDDEN
 
 # Verbs whose sentences say themselves which resources come and go.
 TELLS_RESOURCES = (
@@ -50,23 +49,18 @@ PAYING = ("build", "road", "settlement", "scout", "city", "citadel", "redeem", "
 
 def story(language: str, before: Duel, entry: Entry, names: Names, viewer: int) -> str | None:
     """Tell an entry of a log; `before` is the position before it."""
-    verb, *rest = before.write(entry.action, viewer).split()
-    telling = Telling(language, names, viewer, entry.player, verb, rest, entry.action, before)
-    return " ".join(sentences(telling)) or None
+    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
 
 
 def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
     """Tell a line of a redacted record, of which only the text is known."""
-    verb, *rest = text.split()
-    return tell(Telling(language, names, viewer, player, verb, rest))
+    return tell(Telling.of_text(language, player, text, names, viewer))
 
 
 def tell(t: Telling) -> str | None:
     if t.verb in TELLERS:
         return TELLERS[t.verb](t)
-    if has(t.language, f"duel.story.{t.verb}"):
-        return t.say(t.verb, who=t.who())
-    return told_by_text(t.language, t.player, " ".join([t.verb, *t.words]), t.names, t.viewer)
+    return t.in_short()
 
 
 def sentences(t: Telling) -> Iterator[str]:

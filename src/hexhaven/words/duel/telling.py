@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
@@ -13,23 +12,14 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
 from hexhaven.game import NOBODY
 from hexhaven.words.duel import names as words
-from hexhaven.words.messages import Names, Person, person, say
+from hexhaven.words.messages import say
+from hexhaven.words.told import Told
 
-HIDDEN = "?"
 
+class Telling(Told[Duel]):
+    """One entry, told with the places and cards of the principalities."""
 
-@dataclass(frozen=True)
-class Telling:
-    """One entry, about to be told. Without a position (a redacted record) less can be told."""
-
-    language: str
-    names: Names
-    viewer: int
-    player: int
-    verb: str
-    words: list[str]
-    action: int = 0
-    before: Duel | None = None
+    prefix = "duel.story."
 
     @cached_property
     def played(self) -> Duel | None:
@@ -39,20 +29,6 @@ class Telling:
         d = self.before.copy()
         d.rules.verbs[self.action & VERB_MASK].play(d, self.player, self.action)
         return d
-
-    @cached_property
-    def after(self) -> Duel | None:
-        if self.before is None:
-            return None
-        d = self.before.copy()
-        d.apply(self.action, self.player)
-        return d
-
-    def say(self, key: str, **values: object) -> str:
-        return say(self.language, f"duel.story.{key}", **values)
-
-    def who(self, player: int | None = None) -> Person:
-        return person(self.language, self.names, self.player if player is None else player, self.viewer)
 
     def title(self, name: str) -> str:
         return words.title(self.language, name)

@@ -31,7 +31,6 @@ from hexhaven.words import names as words
 from hexhaven.words.choice import Choice, Wording
 from hexhaven.words.knights import names as knights
 from hexhaven.words.messages import Names, person
-from hexhaven.words.telling import due
 
 # --- choices -----------------------------------------------------------------------------------------
 
@@ -266,7 +265,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     if kind == AFTER_ROLL:
         values["n"] = int(hand_count(k, player))
     elif kind in (GIVE, LOOT):
-        values["n"] = due(p, player)
+        values["n"] = int(p.due_from(player))
     elif kind == JOIN_BATTLE:
         values["n"] = int(attack_strength(p))
     elif kind == PLACE_METROPOLIS:

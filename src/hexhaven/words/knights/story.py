@@ -28,7 +28,6 @@ from hexhaven.words import names as words
 from hexhaven.words.knights import names as knights
 from hexhaven.words.knights.battle import asked_for, owed, tell_barbarians, tell_falls
 from hexhaven.words.telling import (
-    HIDDEN,
     Teller,
     Telling,
     discards,
@@ -36,6 +35,7 @@ from hexhaven.words.telling import (
     harvest,
     losses,
 )
+from hexhaven.words.told import HIDDEN
 
 POINT_CARDS = ("constitution", "printer")
 UNLIKE = 0  # no such text: the base game says the same

@@ -25,7 +25,7 @@ from hexhaven.scene.board.news import Touched, edge, gains, hex, node, paying, r
 from hexhaven.scene.board.places import hex_place, node_place
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Place
-from hexhaven.words.telling import HIDDEN
+from hexhaven.words.told import HIDDEN
 
 SECRET_GIFTS = ("stole", "give", "hand-over", "loot")  # the two concerned see the card, nobody else
 

@@ -1,0 +1,61 @@
+"""One entry of a log about to be told: what the tellers of all families share."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, Generic, Self, TypeVar, cast
+
+from hexhaven.game import State
+from hexhaven.record import Entry
+from hexhaven.words.messages import Names, Person, has, person, say
+from hexhaven.words.speech import told_by_text
+
+HIDDEN = "?"
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Told(Generic[S]):
+    """One entry, about to be told. Without a state (a redacted record) less can be told."""
+
+    prefix: ClassVar[str]  # what the keys of its sentences begin with
+
+    language: str
+    names: Names
+    viewer: int
+    player: int
+    verb: str
+    words: list[str]
+    action: int = 0
+    before: S | None = None
+
+    @classmethod
+    def of_entry(cls, language: str, before: S, entry: Entry, names: Names, viewer: int) -> Self:
+        verb, *rest = before.write(entry.action, viewer).split()
+        return cls(language, names, viewer, entry.player, verb, rest, entry.action, before)
+
+    @classmethod
+    def of_text(cls, language: str, player: int, text: str, names: Names, viewer: int) -> Self:
+        verb, *rest = text.split()
+        return cls(language, names, viewer, player, verb, rest)
+
+    @cached_property
+    def after(self) -> S | None:
+        if self.before is None:
+            return None
+        state = cast(S, self.before.copy())
+        state.apply(self.action, self.player)
+        return state
+
+    def say(self, key: str, **values: object) -> str:
+        return say(self.language, f"{self.prefix}{key}", **values)
+
+    def who(self, player: int | None = None) -> Person:
+        return person(self.language, self.names, self.player if player is None else player, self.viewer)
+
+    def in_short(self) -> str:
+        """What is told of a verb without a teller: one sentence about who did it, or the text itself."""
+        if has(self.language, f"{self.prefix}{self.verb}"):
+            return self.say(self.verb, who=self.who())
+        text = " ".join([self.verb, *self.words])
+        return told_by_text(self.language, self.player, text, self.names, self.viewer)
