@@ -83,10 +83,6 @@ class Pile:
         self.entries = below(self.entries, u8(card))
         self.known = below(self.known, known)
 
-    def push_on_top(self, card: i64, known: u8) -> None:
-        self.entries = append(self.entries, u8(card))
-        self.known = append(self.known, known)
-
     def first_unknown(self) -> i64:
         """The highest entry that nobody knows yet, or -1."""
         return self.find(UNKNOWN)

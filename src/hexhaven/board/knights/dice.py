@@ -21,7 +21,6 @@ from hexhaven.reading import read_name, read_number
 from hexhaven.rng import Rng
 
 SIX: Final = 6
-SIDES_OF_FACE: Final = vec[i64](list(FACE_SIDES))
 FACE_OF_SIDE: Final = vec[i64]([face for face in range(FACES) for _ in range(FACE_SIDES[face])])
 
 

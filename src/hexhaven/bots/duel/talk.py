@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from hexhaven.bots.duel.mind import Mind
 from hexhaven.bots.duel.tally import ALL, CHANCES, PARTNER, RIVAL, Tally
-from hexhaven.cards.questions import OFFER
 
 
 def score_offer(mind: Mind, action: i64, tally: Tally) -> None:
@@ -27,7 +26,3 @@ def score_offer(mind: Mind, action: i64, tally: Tally) -> None:
 def score_accepting(mind: Mind, action: i64, tally: Tally) -> None:
     tally.add_change(mind.base, mind.after(action))
     tally.add(PARTNER, -mind.lore.weights.accept_gain)
-
-
-def is_offer(mind: Mind) -> bool:
-    return mind.d.waiting_for() == OFFER
