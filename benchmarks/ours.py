@@ -6,17 +6,14 @@ or an environment would do it. Which engine is measured, plain or compiled, is d
 """
 
 import argparse
-from collections.abc import Callable
 from random import Random
+from typing import cast
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.board.playout import playout
-from hexhaven.board.state import Position
-from hexhaven.cards.playout import playout as duel_playout
-from hexhaven.cards.state import Duel
-from hexhaven.families import Families
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.asking import Asking
+from hexhaven.game import CHANCE, NOBODY
+from hexhaven.playout import playout
 from hexhaven.rng import Rng
 from measure import copy_bytes, copy_nanoseconds, games_per_second, report
 
@@ -25,7 +22,6 @@ MIDDLE = 500  # decisions; a random game has about 1,000
 BOARDS = 20
 PRESETS = {"duel": "base"}
 NO_TRADE = {"duel": "off"}
-PLAYOUTS: Families[Callable[..., int]] = Families({Position: playout, Duel: duel_playout})
 
 
 class Bench:
@@ -39,13 +35,12 @@ class Bench:
         preset = PRESETS.get(game, "modern")
         players = catalog.game(game).most
         self.setups = [catalog.prepare(Rng(i), game, players, preset, options) for i in range(BOARDS)]
-        self.playout = PLAYOUTS.of(self.new_game(0))
 
-    def new_game(self, seed: int) -> State:
-        return catalog.start(self.setups[seed % BOARDS])
+    def new_game(self, seed: int) -> Asking:
+        return cast(Asking, catalog.start(self.setups[seed % BOARDS]))
 
     def play_inside(self, seed: int) -> int:
-        return int(self.playout(self.new_game(seed), Rng(seed)))
+        return int(playout(self.new_game(seed), Rng(seed)))
 
     def play_loop(self, seed: int) -> int:
         """Play one game from outside and return how many decisions the players made, chance not counted."""
@@ -62,11 +57,11 @@ class Bench:
                 decisions += 1
         return decisions
 
-    def middle_game(self) -> State:
+    def middle_game(self) -> Asking:
         """Return the first game that is still going on after 500 decisions."""
         for seed in range(1, 100):
             state = self.new_game(seed)
-            self.playout(state, Rng(seed), MIDDLE)
+            playout(state, Rng(seed), MIDDLE)
             if state.actor() != NOBODY:
                 return state
         raise AssertionError("every random game was over early")

@@ -4,7 +4,7 @@ A question is one whole number: its kind, who is asked, a number and a detail. S
 copied, saved and searched.
 
 `actor` alone is written in every family: from Python, a compiled method of a base class is called more slowly
-than one of the object's own class, and a loop around a game, which calls it all the time, loses a tenth by it.
+than one of the object's own class, and a loop around a game, which calls it all the time, loses a tenth.
 """
 
 from __future__ import annotations

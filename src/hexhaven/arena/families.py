@@ -8,12 +8,12 @@ from typing import Final, cast
 from hexhaven.arena.board import BoardCounting
 from hexhaven.arena.cards import DuelCounting
 from hexhaven.arena.seen import Counting
-from hexhaven.board.playout import playout
+from hexhaven.asking import Asking
 from hexhaven.board.state import Position
-from hexhaven.cards.playout import playout as duel_playout
 from hexhaven.cards.state import Duel
 from hexhaven.families import Families
 from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.playout import playout
 from hexhaven.rng import Rng
 
 
@@ -41,26 +41,27 @@ class Family(ABC):
         return decisions
 
 
-class BoardFamily(Family):
+class OwnFamily(Family):
+    """One whose games are played out inside the engine."""
+
+    def play_out(self, state: State, rng: Rng, limit: int) -> int:
+        return int(playout(cast(Asking, state), rng, limit))
+
+
+class BoardFamily(OwnFamily):
     def turns(self, state: State) -> int:
         return int(cast(Position, state).turns_done) + 1
 
     def counting(self, state: State) -> Counting:
         return BoardCounting(cast(Position, state))
 
-    def play_out(self, state: State, rng: Rng, limit: int) -> int:
-        return int(playout(cast(Position, state), rng, limit))
 
-
-class DuelFamily(Family):
+class DuelFamily(OwnFamily):
     def turns(self, state: State) -> int:
         return sum(int(realm.turns) for realm in cast(Duel, state).realms)
 
     def counting(self, state: State) -> Counting:
         return DuelCounting(cast(Duel, state))
-
-    def play_out(self, state: State, rng: Rng, limit: int) -> int:
-        return int(duel_playout(cast(Duel, state), rng, limit))
 
 
 class OtherFamily(Family):
