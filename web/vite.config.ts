@@ -13,17 +13,12 @@ export default defineConfig({
     // The server allows no inline script and no data: script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What is always loaded together is one file: it compresses better. The rest is split by page.
+    // What every page needs is one file: it compresses better. The rest is split by what loads it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'core', test: /node_modules|src.(kit|words|art.(?!duel)|settings|router|api|family)/ },
-            { name: 'lobby', test: /src.lobby./ },
-            { name: 'duel', test: /src.(duel|art.duel)./ },
-            { name: 'decks', test: /src.decks./ },
-          ],
+          groups: [{ name: 'core', test: /node_modules|src.(kit|words|art.(?!duel)|settings|router|api|family)/ }],
         },
       },
     },

@@ -2,18 +2,50 @@
 
 import gzip
 import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
 
 from browser.conftest import PAGE, Visit
 
-MOST_SCRIPT = 250_000  # bytes, compressed, of all scripts together
 MOST_SECONDS = 2.0
 TRIES = 3  # this machine may be busy with something else
+BOARD: dict[str, Any] = {"game": "base", "seats": ["you", "greedy", "greedy"]}
+CARDS: dict[str, Any] = {"game": "duel", "seats": ["you", "greedy"]}
 
 
-def test_all_scripts_together_are_light() -> None:
-    scripts = list((PAGE / "assets").glob("*.js"))
-    assert scripts
-    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < MOST_SCRIPT
+@pytest.mark.parametrize(
+    ("address", "shows", "most"),
+    [
+        ("/", "play-now", 80_000),
+        ("/new", "create", 70_000),
+        ("/almanac", "almanac-search", 70_000),
+        ("/decks", "take-scholars", 115_000),
+    ],
+)
+def test_a_page_loads_only_what_it_needs(visit: Visit, address: str, shows: str, most: int) -> None:
+    page = visit("/api/catalog")
+    assert 0 < weight(page, address, shows) < most
+
+
+@pytest.mark.parametrize(("wish", "most"), [(BOARD, 135_000), (CARDS, 160_000)], ids=["board", "cards"])
+def test_a_table_loads_only_its_own_game(visit: Visit, wish: dict[str, Any], most: int) -> None:
+    page = visit("/api/catalog")
+    page.request.post("/api/guests", data={"name": "Anna"})
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    assert 0 < weight(page, f"/t/{table}", "board") < most
+
+
+def weight(page: Page, address: str, shows: str) -> int:
+    """How many bytes of scripts, compressed, a page asks for until something of it is seen and nothing more comes."""
+    scripts: set[str] = set()
+    page.on("request", lambda asked: scripts.add(asked.url.rpartition("/assets/")[2]))
+    page.goto(address)
+    page.get_by_test_id(shows).wait_for()
+    page.wait_for_load_state("networkidle")
+    loaded = [PAGE / "assets" / name for name in scripts if name.endswith(".js")]
+    return sum(len(gzip.compress(script.read_bytes())) for script in loaded)
 
 
 def test_the_start_page_can_be_used_at_once(visit: Visit) -> None:
