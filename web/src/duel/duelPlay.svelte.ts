@@ -35,6 +35,9 @@ export class DuelPlay {
   browsed = $state.raw<Browsed | null>(null)
   /** A card to be read that lies nowhere on the table: the last event, an attack. */
   shown = $state<string | null>(null)
+  /** How the table is looked at: 1 closer, -1 all of it, as far as there is a difference. */
+  zoom = $state(0)
+  reach = $state.raw({ closer: false, farther: false })
   give = $state.raw<Cards>({})
   get = $state.raw<Cards>({})
 
@@ -252,6 +255,18 @@ export class DuelPlay {
     const again = this.browsed?.kind === kind && this.browsed.id === id
     this.browsed = again ? null : { kind, id }
     if (this.browsed && this.play.tab === 'trade') this.play.tab = 'log'
+  }
+
+  /** The next of all there are: closer, all of it, as usual. */
+  get nextZoom(): number {
+    const { closer, farther } = this.reach
+    if (this.zoom === 0) return closer ? 1 : farther ? -1 : 0
+    return this.zoom > 0 && farther ? -1 : 0
+  }
+  /** Look closer (1) or farther away (-1). */
+  zoomBy(step: 1 | -1): void {
+    const { closer, farther } = this.reach
+    this.zoom = Math.max(farther ? -1 : 0, Math.min(closer ? 1 : 0, this.zoom + step))
   }
 
   // --- trade -------------------------------------------------------------------------------------

@@ -25,6 +25,10 @@ export const regionId = (column: number, side: Side): number => column + (side =
 export const regionSlot = (region: number): number => REGION_SLOTS + region
 export const roadSlot = (column: number): number => ROAD_SLOTS + column
 
+const GOODS: Record<string, string> = { forest: 'lumber', hills: 'brick', pasture: 'wool', fields: 'grain', mountains: 'ore', 'gold-river': 'gold' }
+/** What grows in a terrain. */
+export const goodOf = (terrain: string): string => GOODS[terrain] ?? 'any'
+
 const sideOf = (region: number): Side => (region < COLUMNS ? 'up' : 'down')
 
 /** Where a slot lies. */

@@ -34,6 +34,10 @@ const PRESSED: Record<string, (duel: DuelPlay) => void> = {
   '?': ({ play }) => play.toggleSide('settings'),
   l: ({ play }) => play.openTab('log'),
   c: ({ play }) => play.openTab('chat'),
+  '+': (duel) => duel.zoomBy(1),
+  '=': (duel) => duel.zoomBy(1),
+  '-': (duel) => duel.zoomBy(-1),
+  '0': (duel) => void (duel.zoom = duel.reach.farther ? -1 : 0),
 }
 
 /** Answer a key; true if it was one of ours. */

@@ -23,7 +23,7 @@ export const words = dictionary({
     seconds: '{n} seconds left', attacks: '{name} plays {card}', event_comes: '{card} is about to happen', no_answer: 'Whoever lets the time run out lets it happen.',
     trade: 'Trade', with_bank: 'With the supply', bank_none: 'Nothing to exchange with the supply now.', offer_to: 'Offer to {name}', you_give: 'You give', you_get: 'You get',
     offer: 'Offer', clear: 'Clear', more: 'one more {what}', fewer: 'one {what} less', rate: '{n} {what} for 1', offers_you: '{name} offers you a trade', accept: 'Accept', decline: 'Decline', cannot_accept: 'You do not have what is asked for.', offered: 'You offer: {name} decides.',
-    tools: 'What you can do', zoom_in: 'Larger', zoom_out: 'Smaller', tab_hand: 'Hand', tab_table: 'Turn', tab_trade: 'Trade', tab_log: 'Log', tab_chat: 'Chat',
+    tools: 'What you can do', zoom_in: 'Larger', zoom_out: 'Smaller', zoom_whole: 'The whole table', more_left: 'More on the left', more_right: 'More on the right', tab_hand: 'Hand', tab_table: 'Turn', tab_trade: 'Trade', tab_log: 'Log', tab_chat: 'Chat',
     usable: 'can do something now', legal: 'can be chosen', pawned: 'pawned', bewitched: 'bewitched', used: 'used in this turn', search: 'Find a card',
   },
   de: {
@@ -47,7 +47,7 @@ export const words = dictionary({
     seconds: 'noch {n} Sekunden', attacks: '{name} spielt {card}', event_comes: '{card} steht bevor', no_answer: 'Wer die Zeit verstreichen lässt, lässt es geschehen.',
     trade: 'Handel', with_bank: 'Mit dem Vorrat', bank_none: 'Mit dem Vorrat gibt es gerade nichts zu tauschen.', offer_to: 'Angebot an {name}', you_give: 'Du gibst', you_get: 'Du bekommst',
     offer: 'Anbieten', clear: 'Leeren', more: 'ein {what} mehr', fewer: 'ein {what} weniger', rate: '{n} {what} gegen 1', offers_you: '{name} bietet dir einen Tausch an', accept: 'Annehmen', decline: 'Ablehnen', cannot_accept: 'Du hast nicht, was verlangt wird.', offered: 'Du bietest an: {name} entscheidet.',
-    tools: 'Was du tun kannst', zoom_in: 'Größer', zoom_out: 'Kleiner', tab_hand: 'Hand', tab_table: 'Zug', tab_trade: 'Handel', tab_log: 'Verlauf', tab_chat: 'Chat',
+    tools: 'Was du tun kannst', zoom_in: 'Größer', zoom_out: 'Kleiner', zoom_whole: 'Der ganze Tisch', more_left: 'Links geht es weiter', more_right: 'Rechts geht es weiter', tab_hand: 'Hand', tab_table: 'Zug', tab_trade: 'Handel', tab_log: 'Verlauf', tab_chat: 'Chat',
     usable: 'kann jetzt etwas tun', legal: 'kann gewählt werden', pawned: 'verpfändet', bewitched: 'verhext', used: 'in diesem Zug benutzt', search: 'Karte suchen',
   },
 })
