@@ -38,7 +38,7 @@ def test_a_table_loads_only_its_own_game(visit: Visit, wish: dict[str, Any], mos
 
 
 def weight(page: Page, address: str, shows: str) -> int:
-    """How many bytes of scripts, compressed, a page asks for until something of it is seen and nothing more comes."""
+    """How many bytes of scripts, compressed, a page asks for until it is seen and nothing more comes."""
     scripts: set[str] = set()
     page.on("request", lambda asked: scripts.add(asked.url.rpartition("/assets/")[2]))
     page.goto(address)
