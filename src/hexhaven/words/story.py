@@ -12,7 +12,6 @@ from hexhaven.board.deals import write_deal
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.turn import SEVEN
-from hexhaven.game import NOBODY
 from hexhaven.record import Entry
 from hexhaven.words import names as words
 from hexhaven.words.knights import story as knights
@@ -214,15 +213,11 @@ def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
 
 def awards(t: Telling, before: Position, after: Position) -> Iterator[str]:
     if after.longest_road != before.longest_road:
-        yield award(t, "longest_road", int(after.longest_road))
+        yield t.award("longest_road", int(after.longest_road))
     if after.largest_army != before.largest_army:
-        yield award(t, "largest_army", int(after.largest_army))
+        yield t.award("largest_army", int(after.largest_army))
     if after.won_by != before.won_by:
         yield victory(t.language, after, t.names, t.viewer)
-
-
-def award(t: Telling, name: str, holder: int) -> str:
-    return t.say(f"no_{name}") if holder == NOBODY else t.say(name, who=t.who(holder))
 
 
 def victory(language: str, p: Position, names: Names, viewer: int) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
-from hexhaven.game import State
+from hexhaven.game import NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, Person, has, person, say
 from hexhaven.words.speech import told_by_text
@@ -52,6 +52,10 @@ class Told(Generic[S]):
 
     def who(self, player: int | None = None) -> Person:
         return person(self.language, self.names, self.player if player is None else player, self.viewer)
+
+    def award(self, name: str, holder: int) -> str:
+        """Who holds a special card or token now."""
+        return self.say(f"no_{name}") if holder == NOBODY else self.say(name, who=self.who(holder))
 
     def in_short(self) -> str:
         """What is told of a verb without a teller: one sentence about who did it, or the text itself."""

@@ -87,17 +87,13 @@ def consequences(t: Telling, before: Duel, played: Duel, after: Duel) -> Iterato
 
 def awards(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
     if after.knight_token != before.knight_token:
-        yield award(t, "knight_token", int(after.knight_token))
+        yield t.award("knight_token", int(after.knight_token))
     if after.windmill_token != before.windmill_token:
-        yield award(t, "windmill_token", int(after.windmill_token))
+        yield t.award("windmill_token", int(after.windmill_token))
     if after.unlocked and not before.unlocked:
         yield t.say("unlocked")
     if after.won_by != before.won_by:
         yield victory(t.language, after, t.names, t.viewer)
-
-
-def award(t: Telling, name: str, holder: int) -> str:
-    return t.say(f"no_{name}") if holder == NOBODY else t.say(name, who=t.who(holder))
 
 
 def victory(language: str, d: Duel, names: Names, viewer: int) -> str:
