@@ -51,6 +51,19 @@ def test_the_mayor_needs_a_city_and_room() -> None:
     assert options_of(d, "play") == ["play great-mayor"]
 
 
+@pytest.mark.article("duel-card-great-mayor", "duel-stores")
+def test_a_store_takes_what_two_cities_bring_but_not_a_single_resource() -> None:
+    d = table("trade-change")
+    city(d, 0, 5)
+    lay(d, 0, "goods-store", "5u1")
+    hold(d, 0, "great-mayor")
+    have(d, 0, lumber=3, brick=3, wool=3, grain=3, ore=3, gold=3)
+    assert refusal(d, "play great-mayor") == ("no_effect", "duel-card-great-mayor")
+    city(d, 0, 6)
+    play(d, "play great-mayor", "stow wool")
+    assert (counter(d, 0, "5u1"), d.depth) == (3, 0)
+
+
 @pytest.mark.article("duel-card-great-mayor", "duel-lock")
 def test_the_mayor_waits_for_the_unlocking() -> None:
     d = table("trade-change", unlocked=False)

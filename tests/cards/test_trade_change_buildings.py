@@ -1,15 +1,18 @@
 """Trade & Change: buildings that trade, gamble, move units and goods, and the great tournament ground."""
 
 import pytest
+from mypy_extensions import u8
 
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.state import Duel
 from hexhaven.cards.turn import end_turn
+from hexhaven.cards.words import REGION_WORDS
 
 from .table import (
     at,
     before_roll,
     city,
+    counter,
     event,
     hand,
     have,
@@ -83,6 +86,15 @@ def test_a_trading_post_trades_upwards_too_and_needs_room() -> None:
     have(d, 0, brick=2)
     play(d, "use p6 up")
     assert stock(d, 0) == {"brick": 3}
+
+
+@pytest.mark.article("duel-card-trading-post")
+def test_a_trading_post_with_one_region_trades_nothing_away() -> None:
+    """A settlement may have got one region only, when the stack ran out."""
+    d = with_card("trading-post", "p6")
+    have(d, 0, brick=2)
+    d.realms[0].regions[REGION_WORDS.index("6d")] = u8(0)
+    assert refusal(d, "use p6 down") == ("no_effect", "duel-card-trading-post")
 
 
 @pytest.mark.article("R26")
@@ -269,6 +281,19 @@ def test_only_resources_of_two_regions_are_listed_and_carts_do_not_go_for_ever()
     assert options_of(d, "cart") == []
     play(d, "cart 5u 6d")  # by the rules they may
     assert stored(d, 0, "6d") == 3
+    for _ in range(20):
+        play(d, "cart 6d 5u", "cart 5u 6d")
+    assert refusal(d, "cart 6u 7u") == ("other_resource", "R127")  # ore is still what was named
+
+
+@pytest.mark.parametrize("mark", ["pawned", "bewitched"])
+@pytest.mark.article("duel-card-cartwright", "R127")
+def test_a_cartwright_that_rests_moves_nothing_more(mark: str) -> None:
+    d = carts()
+    play(d, "use 5u1 ore", "cart 5u 6d")
+    lay(d, 0, "cartwright", "5u1", mark, counter=counter(d, 0, "5u1"))
+    assert refusal(d, "cart 6d 5u") == ("nothing_named", "R33")
+    assert options_of(d, "cart") == []
 
 
 # --- the tavern ----------------------------------------------------------------------------------------

@@ -51,13 +51,20 @@ def test_the_league_shares_the_rates_of_the_other_fleets_but_not_their_points() 
     assert stock(d, 0) == {"gold": 1}
 
 
+@pytest.mark.parametrize("player", [0, 1])
 @pytest.mark.article("R42")
-def test_the_league_has_nothing_of_the_other_lighthouse() -> None:
+def test_the_league_has_nothing_of_the_other_lighthouse(player: int) -> None:
+    """Whoever is counted first: the fleet gives two to one, and no commerce point."""
     d = town()
-    lay(d, 1, "fleet-ore", "5u1")
-    lay(d, 1, "lighthouse", "5u2")
-    lay(d, 0, "hanseatic-league", "5u1")
-    assert (rate(d, 1, ORE), rate(d, 0, ORE)) == (1, 2)
+    lay(d, 1 - player, "fleet-ore", "5u1")
+    lay(d, 1 - player, "lighthouse", "5u2")
+    lay(d, player, "hanseatic-league", "5u1")
+    assert (rate(d, 1 - player, ORE), rate(d, player, ORE), rate(d, player, LUMBER)) == (1, 2, 3)
+    assert d.realms[player].commerce == 1
+    d.turn = player
+    have(d, player, ore=2)
+    play(d, "bank ore for gold")
+    assert stock(d, player) == {"gold": 1}
 
 
 @pytest.mark.article("duel-card-hanseatic-league", "R120")
