@@ -6,7 +6,7 @@ import pytest
 
 from hexhaven import catalog, words
 from hexhaven.cards.state import Duel
-from hexhaven.catalog import SetupError
+from hexhaven.catalog import Caution, SetupError
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record, RecordError, judge, read_record
@@ -121,8 +121,10 @@ def test_the_card_game_is_set_up_without_a_map(preset: str) -> None:
     ("preset", "options", "reason"),
     [
         ("base", {"trade_change": "on"}, "the base game is played without theme sets"),
-        ("base", {"mode": "extended"}, "the extended game needs a theme set"),
-        ("trade-change", {"trade_change": "off"}, "the extended game needs a theme set"),
+        ("base", {"mode": "extended"}, "this game needs a theme set"),
+        ("trade-change", {"trade_change": "off"}, "this game needs a theme set"),
+        ("tournament", dict.fromkeys(catalog.THEME_SETS, "off"), "this game needs a theme set"),
+        ("tournament", {"trade_change": "core"}, "decks are chosen from whole sets"),
     ],
 )
 def test_theme_sets_belong_to_the_extended_card_game(
@@ -130,6 +132,32 @@ def test_theme_sets_belong_to_the_extended_card_game(
 ) -> None:
     with pytest.raises(SetupError, match=reason):
         catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "n"),
+    [
+        ("trade-change", {"science_progress": "on"}, "60"),
+        ("wizards-dragons", {"trade_change": "core"}, "53"),
+        ("science-progress", {"trade_change": "on", "wizards_dragons": "on"}, "100"),
+    ],
+)
+def test_a_mix_of_many_cards_is_warned_of(preset: str, options: dict[str, str], n: str) -> None:
+    setup = catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
+    caution = Caution("many_cards", "duel-mixes", {"n": n, "most": "40"})
+    assert catalog.DUEL.advise(setup.options) == [caution]
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        *[(preset, {}) for preset in catalog.DUEL.presets],
+        ("trade-change", dict.fromkeys(catalog.THEME_SETS, "core")),
+    ],
+)
+def test_no_other_card_game_is_warned_of(preset: str, options: dict[str, str]) -> None:
+    setup = catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
+    assert catalog.DUEL.advise(setup.options) == []
 
 
 def test_theme_sets_may_be_mixed() -> None:

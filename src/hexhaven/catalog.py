@@ -45,6 +45,15 @@ class SetupError(ValueError):
 
 
 @dataclass(frozen=True)
+class Caution:
+    """Something that may be played so, but is not advised; the article says why."""
+
+    reason: str
+    article: str
+    values: dict[str, str]
+
+
+@dataclass(frozen=True)
 class Game:
     """One game of the catalog."""
 
@@ -60,6 +69,7 @@ class Game:
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
     check: Callable[[Mapping[str, str]], None] = lambda options: None  # refuses options that do not fit
+    advise: Callable[[Mapping[str, str]], list[Caution]] = lambda options: []
 
 
 @dataclass(frozen=True)
@@ -200,19 +210,32 @@ def start_duel(setup: Setup) -> State:
 
 
 def check_duel(options: Mapping[str, str]) -> None:
-    """The base game of cards has no theme set, the extended game has one at least."""
-    sets = [name for name in THEME_SETS if options[name] == "on"]
+    """The base game of cards has no theme set, the other games have one at least; decks want whole ones."""
+    sets = [name for name in THEME_SETS if options[name] != "off"]
     if options["mode"] == "base" and sets:
         raise SetupError(
             f"the base game is played without theme sets: leave {sets[0]} off, or mode=extended",
             "base_alone",
             {"set": sets[0]},
         )
-    if options["mode"] == "extended" and not sets:
+    if options["mode"] != "base" and not sets:
         choices = ", ".join(THEME_SETS)
+        raise SetupError(f"this game needs a theme set: {choices}", "set_missing", {"choices": choices})
+    cores = [name for name in sets if options[name] == "core"]
+    if options["mode"] == "tournament" and cores:
         raise SetupError(
-            f"the extended game needs a theme set: {choices}", "set_missing", {"choices": choices}
+            f"decks are chosen from whole sets: {cores[0]}=on, or leave it off",
+            "core_in_decks",
+            {"set": cores[0]},
         )
+
+
+def advise_duel(options: Mapping[str, str]) -> list[Caution]:
+    """A rule of thumb for mixes of sets, which knows no firm limit."""
+    n = 0 if options["mode"] == "tournament" else card_game.cards_added(CardRules(dict(options)))
+    if n <= card_game.ADVISED:
+        return []
+    return [Caution("many_cards", "duel-mixes", {"n": str(n), "most": str(card_game.ADVISED)})]
 
 
 BASE: Final = Game(
@@ -254,6 +277,7 @@ DUEL: Final = Game(
     {},
     start_duel,
     check_duel,
+    advise_duel,
 )
 GAMES: Final = {each.id: each for each in (BASE, KNIGHTS, DUEL)}
 

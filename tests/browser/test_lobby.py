@@ -45,6 +45,17 @@ def test_a_rule_that_was_changed_is_played(visit: Visit) -> None:
     expect(table.pieces("city", 0)).to_have_count(1)
 
 
+def test_a_form_says_at_once_what_does_not_fit_and_what_is_not_advised(visit: Visit) -> None:
+    page = visit("/new")
+    form = NewTable(page).game("duel").option("trade_change", "on")
+    expect(page.get_by_test_id("problem")).to_contain_text("without theme sets")
+    form.option("mode", "extended").option("science_progress", "on")
+    expect(page.get_by_test_id("caution")).to_contain_text("60 cards are added")
+    expect(page.get_by_test_id("problem")).to_have_count(0)
+    form.option("science_progress", "off")
+    expect(page.get_by_test_id("caution")).to_have_count(0)
+
+
 NOWHERE = {
     "/t/nosuchtable": "No such table",
     "/nowhere": "No such place",

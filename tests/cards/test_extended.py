@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexhaven.cards.game import ADVISED, cards_added
+from hexhaven.cards.kinds import SETS, read_core, read_kinds
+
 from .table import (
     at,
     citadel,
@@ -57,6 +60,36 @@ def test_sets_can_be_mixed_freely() -> None:
     assert len(in_pile(d, 4)) + len(in_pile(d, 5)) == 26 + 24
     assert d.events.size() == 10 + 3 + 4
     assert d.citadels_left == 0
+
+
+@pytest.mark.article("duel-mixes")
+def test_the_cores_of_all_sets_are_forty_cards() -> None:
+    d = table("trade-change", trade_change="core", science_progress="core", wizards_dragons="core")
+    assert display(d) == ["counting-house", "counting-house", "university", "university"]
+    theme = in_pile(d, 4) + in_pile(d, 5)
+    assert len(theme) == 11 - 1 + 12 - 2 + 13  # without events, and without what lies open
+    assert d.events.size() == 10 + 2 + 1 + 1
+    assert cards_added(d.rules) == 40 == ADVISED
+
+
+@pytest.mark.article("duel-mixes")
+@pytest.mark.parametrize("set_name", SETS[1:])
+def test_whatever_a_core_needs_is_in_it_or_in_the_base_set(set_name: str) -> None:
+    kinds, copies = read_kinds()
+    core = read_core(set_name)
+    in_play = {name for name, n in core.items() if n} | {name for among, name in copies if among == SETS[0]}
+    assert sum(core.values()) in (13, 14)
+    for kind in kinds:
+        if core.get(kind.name) and kind.needs:
+            assert in_play & set(kind.needs), kind.name
+
+
+@pytest.mark.article("duel-mixes")
+@pytest.mark.parametrize("set_name", SETS[1:])
+def test_a_core_has_no_more_copies_than_its_set(set_name: str) -> None:
+    _, copies = read_kinds()
+    for name, n in read_core(set_name).items():
+        assert 0 <= n <= copies[set_name, name]
 
 
 @pytest.mark.article("duel-mixes")

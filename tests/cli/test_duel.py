@@ -39,6 +39,12 @@ def test_a_game_that_cannot_be_set_up_is_refused_in_the_language_of_the_player(t
     assert "zum Grundspiel gehört kein Themen-Set: lass trade_change weg" in answer.err
 
 
+def test_a_mix_of_many_cards_is_warned_of(tmp_path: Path) -> None:
+    mix = ("--preset", "trade-change", "--option", "science_progress=on")
+    assert "About 40 play best" in play(tmp_path / "many.hexhaven", *mix, lines=3).out
+    assert "About 40" not in play(tmp_path / "few.hexhaven", *mix[:2], lines=3).out
+
+
 # --- whole games -------------------------------------------------------------------------------------
 
 

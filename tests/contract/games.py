@@ -107,6 +107,7 @@ MIXES = [
         "trade-change", science_progress="on", wizards_dragons="on", active_hand_limit="at-once",
         victory_points="10",
     ),
+    duel("trade-change", trade_change="core", science_progress="core", wizards_dragons="core"),
 ]  # fmt: skip
 DUELS = [
     duel(),

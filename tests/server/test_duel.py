@@ -1,12 +1,15 @@
 """Tables at which the card game is played: two seats, and no map."""
 
+import msgspec
 import pytest
 
 from hexhaven.record import read_record
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.game import open_game
+from hexhaven.server.seating import check
 from hexhaven.server.store import Store
 from hexhaven.wire.duel import DuelScene
+from hexhaven.wire.rest import GameWish
 from hexhaven.wire.scene import Choice, Moment
 from server.visitors import Visitor, guest, new_table, open_hub
 
@@ -64,6 +67,26 @@ async def test_a_duel_that_cannot_be_is_never_opened(
             await new_table(hub, ada, **{"seats": SEATS, "game": "duel", **wanted})
         assert refused.value.code == code
         assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "problem", "caution"),
+    [
+        ({"preset": "wizards-dragons"}, "", ""),
+        ({"preset": "trade-change", "options": {"wizards_dragons": "on"}}, "", "kommen 70 Karten"),
+        ({"options": {"trade_change": "on"}}, "zum Grundspiel gehört kein Themen-Set", ""),
+        ({"seats": ["you", "you"]}, "nur auf einem Platz", ""),
+        ({"seats": ["you"]}, "ist für 2 Spieler, nicht für 1", ""),
+    ],
+)
+def test_a_table_can_be_judged_before_it_is_opened(
+    wanted: dict[str, object], problem: str, caution: str
+) -> None:
+    found = check(msgspec.convert({"game": "duel", **wanted}, GameWish), "de")
+    assert problem in (found.problem or "")
+    assert bool(problem) == (found.problem is not None)
+    assert [each.article for each in found.cautions] == ["duel-mixes"] * bool(caution)
+    assert all(caution in each.text for each in found.cautions)
 
 
 async def test_a_duel_that_cannot_be_is_refused_in_the_language_of_whoever_asks(store: Store) -> None:

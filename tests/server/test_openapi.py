@@ -32,7 +32,7 @@ FAR_AWAY = 4_000_000_000_000
 ANNA = Person(id="anna", name="Anna", account=False)
 OPEN, RUNNING, OVER, WAITING = "opentable", "runningtable", "overtable", "waitingtable"
 TABLES = (OPEN, RUNNING, OVER)
-PATIENCE = 60  # seconds: a game between decks is played first
+PATIENCE = 240  # seconds: a game between decks is played first, perhaps by the plain engine
 PASSING = ("/api/sign-out", "/api/accounts")  # they end the session they are called with
 
 
@@ -97,6 +97,7 @@ DECK = write_deck(ready_deck("first-steps"))
 ACCOUNT = {"name": "Bert", "password": "correct horse"}
 GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/catalog", {}),
+    ("POST", "/api/catalog/check", {"body": {"game": "duel", "preset": "trade-change"}}),
     ("GET", "/api/almanac", {"query": {"query": "robber"}}),
     ("GET", "/api/almanac/{article}", {"path_parameters": {"article": "robber"}}),
     ("GET", "/api/cards", {}),

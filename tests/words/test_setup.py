@@ -11,7 +11,7 @@ from hexhaven import catalog
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.rng import Rng
-from hexhaven.words import LANGUAGES, on_page, setup_problem
+from hexhaven.words import LANGUAGES, caution, on_page, setup_problem
 from hexhaven.words.messages import messages
 
 SOURCE = Path(hexhaven.__file__).parent
@@ -26,6 +26,7 @@ WISHES: list[tuple[str, dict[str, object]]] = [
     ("without_map", {"game_id": "duel", "map": "base-beginner"}),
     ("base_alone", {"game_id": "duel", "options": {"trade_change": "on"}}),
     ("set_missing", {"game_id": "duel", "options": {"mode": "extended"}}),
+    ("core_in_decks", {"game_id": "duel", "preset": "tournament", "options": {"trade_change": "core"}}),
     ("starts_set", {"map": "base-beginner", "options": {"start_with_city": "on"}}),
 ]
 
@@ -84,3 +85,11 @@ def test_a_map_that_cannot_be_laid_out_is_told_in_general(language: str) -> None
     with pytest.raises(MapError) as problem:
         catalog.prepare(Rng(7), map="base-variable", options={"number_method": "fixed"})
     assert setup_problem(language, problem.value) == messages(language)["setup.map"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "60 cards are added"), ("de", "kommen 60 Karten")])
+def test_what_is_not_advised_is_said_in_both_languages(language: str, said: str) -> None:
+    options = {"trade_change": "on", "science_progress": "on"}
+    setup = catalog.prepare(Rng(7), "duel", preset="trade-change", options=options)
+    [warned] = catalog.DUEL.advise(setup.options)
+    assert said in caution(language, warned)

@@ -9,6 +9,7 @@ from hexhaven import catalog, guide, scene
 from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import CHANCE
 from hexhaven.record import Record, read_record
+from hexhaven.server import seating
 from hexhaven.server.errors import sentence
 from hexhaven.wire import decks, rest, socket, table
 from hexhaven.wire.scene import Moment
@@ -138,9 +139,15 @@ def ada(token: str | None = TOKEN) -> rest.Person:
     return rest.Person(id="CaQxytoI_TKC", name="Ada", account=False, token=token)
 
 
+def wish() -> rest.GameWish:
+    return rest.GameWish(game="duel", preset="trade-change", options={"science_progress": "on"})
+
+
 def tables() -> list[Struct]:
     return [
         rest.NewTable(map="base-beginner", preset="modern", seats=["you", "open", "greedy"]),
+        wish(),
+        seating.check(wish(), "en"),
         rest.SitDown(seat=1),
         rest.SetSeat(who="greedy"),
         rest.SeatToken(table=TABLE, seat=1, token=TOKEN),

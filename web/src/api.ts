@@ -10,6 +10,7 @@ import type {
   DeckText,
   DeckTrial,
   Draws,
+  GameWish,
   NewTable,
   Person,
   Profile,
@@ -17,6 +18,7 @@ import type {
   Replay,
   SeatToken,
   Summary,
+  TableCheck,
   TableInfo,
   Tables,
   TrialGames,
@@ -79,6 +81,7 @@ const part = encodeURIComponent
 
 export const api = {
   catalog: () => get<Catalog>('/catalog'),
+  check: (wish: GameWish) => post<TableCheck>('/catalog/check', wish),
 
   guest: (name: string) => post<Person>('/guests', { name }),
   account: (name: string, password: string) => post<Person>('/accounts', { name, password }),

@@ -800,19 +800,34 @@ export interface Profile {
   figures: Figures;
 }
 
-/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. Without them you play against bots, as many as the game has room for. */
-export interface NewTable {
-  title?: string | null;
+/** A game to be judged before a table is opened for it; the parts are those of a table to be opened. */
+export interface GameWish {
   game?: string;
   map?: string | null;
   preset?: string | null;
   options?: Record<string, string>;
   seats?: string[] | null;
+}
+
+/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. Without them you play against bots, as many as the game has room for. */
+export interface NewTable {
+  game?: string;
+  map?: string | null;
+  preset?: string | null;
+  options?: Record<string, string>;
+  seats?: string[] | null;
+  title?: string | null;
   clock?: ClockRule | null;
   public?: boolean;
   take_back?: boolean;
   hints?: boolean;
   guided?: boolean;
+}
+
+/** What is to be said of a table before it is opened: why it cannot be, and what is not advised. */
+export interface TableCheck {
+  problem: string | null;
+  cautions: Refused[];
 }
 
 /** The lobby: tables that wait for people, and games that can be watched. */

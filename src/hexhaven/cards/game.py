@@ -38,6 +38,8 @@ EXPANSIONS: Final[dict[str, Callable[[Rules], None]]] = {
     "wizards-dragons": wizards_dragons.join,
 }
 
+ADVISED: Final = 40  # about so many cards beside the base set play well
+
 
 def make_rules(options: dict[str, str]) -> Rules:
     """The rules for a choice of options."""
@@ -63,6 +65,11 @@ def make_rules(options: dict[str, str]) -> Rules:
         if name in rules.theme_sets:
             expansion(rules)
     return rules
+
+
+def cards_added(rules: Rules) -> int:
+    """How many cards the theme sets add to the base set, events included."""
+    return sum([n for (name, _), n in rules.copies.items() if name in rules.theme_sets])
 
 
 def start(rules: Rules) -> Duel:

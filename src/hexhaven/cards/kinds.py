@@ -92,7 +92,16 @@ def cost_of(cost: dict[str, int]) -> vec[i64]:
     return vec[i64](amounts)
 
 
+SETS_READ: Final[dict[str, dict[str, Any]]] = {}  # by name: every file is read once
+
+
 def read_set(name: str) -> dict[str, Any]:
+    if name not in SETS_READ:
+        SETS_READ[name] = parse_set(name)
+    return SETS_READ[name]
+
+
+def parse_set(name: str) -> dict[str, Any]:
     text = resources.files("hexhaven.cards.data").joinpath(f"{name}.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
@@ -109,6 +118,13 @@ def read_kinds() -> tuple[list[CardKind], dict[tuple[str, str], int]]:
         for row in data.get("copies", []):
             copies[set_name, row["of"]] = copies.get((set_name, row["of"]), 0) + row["count"]
     return kinds, copies
+
+
+def read_core(set_name: str) -> dict[str, int]:
+    """The core of a set: the cards that are left of it in a smaller mix of sets, and how often."""
+    data = read_set(set_name)
+    core = {row["name"]: row.get("core", 0) for row in data["card"]}
+    return core | {row["of"]: row.get("core", 0) for row in data.get("copies", [])}
 
 
 def read_centres() -> dict[str, Any]:

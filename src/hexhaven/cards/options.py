@@ -15,6 +15,7 @@ PRESETS: Final = [BASE, TRADE_CHANGE, SCIENCE_PROGRESS, WIZARDS_DRAGONS, TOURNAM
 DEFAULT_PRESET: Final = BASE
 
 SWITCH: Final = ["off", "on"]
+THEME_SET: Final = ["off", "core", "on"]  # without it, a core that mixes well with other sets, all of it
 MODES: Final = ["base", "extended", "tournament"]
 POINTS: Final = ["10", "11", "12", "13", "14", "15"]
 
@@ -40,9 +41,9 @@ OPTIONS: Final = [
         "duel-extended",
         by_preset("base", "extended", "tournament"),
     ),
-    Option("trade_change", SWITCH, "duel-extended", only_in(TRADE_CHANGE, TOURNAMENT)),
-    Option("science_progress", SWITCH, "duel-extended", only_in(SCIENCE_PROGRESS, TOURNAMENT)),
-    Option("wizards_dragons", SWITCH, "duel-extended", only_in(WIZARDS_DRAGONS, TOURNAMENT)),
+    Option("trade_change", THEME_SET, "duel-mixes", only_in(TRADE_CHANGE, TOURNAMENT)),
+    Option("science_progress", THEME_SET, "duel-mixes", only_in(SCIENCE_PROGRESS, TOURNAMENT)),
+    Option("wizards_dragons", THEME_SET, "duel-mixes", only_in(WIZARDS_DRAGONS, TOURNAMENT)),
     Option(
         "victory_points", ["10", "11", "12", "13", "14", "15"], "duel-victory", by_preset("12", "13", "13")
     ),

@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
-from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_kinds
+from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_core, read_kinds
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
 from hexhaven.cards.questions import QUESTIONS
 from hexhaven.cards.realm import Realm
@@ -181,13 +181,21 @@ class Flow:
         raise NotImplementedError
 
 
+def option_of(set_name: str, options: dict[str, str]) -> str:
+    """How much of a theme set is played."""
+    return options[set_name.replace("-", "_")]
+
+
 class Rules:
     """The cards, tables and verbs of one game: made once, shared by all its positions."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
         kinds, copies = read_kinds()
-        self.theme_sets: Final = tuple([name for name in SETS[1:] if options[name.replace("-", "_")] == "on"])
+        self.theme_sets: Final = tuple([name for name in SETS[1:] if option_of(name, options) != "off"])
+        for name in self.theme_sets:
+            if option_of(name, options) == "core":
+                copies |= {(name, kind): n for kind, n in read_core(name).items()}
         self.kinds: Final = vec[CardKind](kinds)
         self.copies: Final = copies
         self.kind_names: Final = tuple([kind.name for kind in kinds])

@@ -83,11 +83,19 @@ class Session:
     def explain_game(self) -> None:
         """What somebody has to know before the first action, and what wins."""
         state, family = self.record.state, FAMILIES.of(self.record.state)
-        for key in family.welcome(state) if not self.record.entries else []:
-            self.host.say(key)
+        if not self.record.entries:
+            self.warn()
+            for key in family.welcome(state):
+                self.host.say(key)
         target = family.target(state)
         if self.host.humans:
             self.host.say("play.hint_plain" if target is None else "play.hint", target=target)
+
+    def warn(self) -> None:
+        """What may be played so, but is not advised."""
+        setup = self.record.setup
+        for caution in catalog.game(setup.game).advise(setup.options):
+            self.host.console.say(words.caution(self.host.language, caution))
 
     def tell_rest(self) -> None:
         """Tell the news to whoever is at the keyboard, or to the audience."""

@@ -4,7 +4,7 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 (`scene.board`); the rest of this package is the same for all of them.
 
 - `setting`, `look`, `event` and `log` are what a table sends while a game is played;
-- `refused`, `setup_problem`, `unknown`, `advice` and `can_take_back` answer a player;
+- `refused`, `setup_problem`, `cautions`, `unknown`, `advice` and `can_take_back` answer a player;
 - `frames`, `summary` and `draws` show a game that was played;
 - `catalog`, `articles` and `article` are for choosing and reading;
 - `card_shelf`, `ready_shelf`, `deck_report`, `completed_deck` and `trial_games` are for building decks.
@@ -17,7 +17,7 @@ from hexhaven.scene.hints import advice
 from hexhaven.scene.library import article, articles, catalog
 from hexhaven.scene.moment import look, setting
 from hexhaven.scene.pulse import round_of, turn_of
-from hexhaven.scene.refusals import refused, setup_problem, unknown
+from hexhaven.scene.refusals import cautions, refused, setup_problem, unknown
 from hexhaven.scene.replay import draws, frames
 from hexhaven.scene.result import summary
 from hexhaven.scene.taking_back import can_take_back
@@ -25,7 +25,7 @@ from hexhaven.scene.taking_back import can_take_back
 __all__ = [
     "setting", "look", "event", "log", "round_of", "turn_of",
     "Rolls", "rolls", "add_roll",
-    "refused", "setup_problem", "unknown", "advice", "can_take_back",
+    "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back",
     "frames", "summary", "draws",
     "catalog", "article", "articles",
     "card_shelf", "ready_shelf", "deck_report", "completed_deck", "trial_games",

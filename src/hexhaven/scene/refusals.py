@@ -1,6 +1,6 @@
 """Why something was not done, in words."""
 
-from hexhaven import words
+from hexhaven import catalog, words
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.game import Refusal, UnknownAction
@@ -23,3 +23,11 @@ def unknown(language: str, problem: UnknownAction) -> str:
 def setup_problem(language: str, problem: SetupError | MapError) -> str:
     """Why a game cannot be set up as somebody wished."""
     return words.setup_problem(words.on_page(language), problem)
+
+
+def cautions(language: str, game: str, options: dict[str, str]) -> list[Refused]:
+    """What may be played so, but is not advised, and the articles that say why."""
+    return [
+        Refused(text=words.caution(words.on_page(language), each), article=each.article)
+        for each in catalog.game(game).advise(options)
+    ]

@@ -9,7 +9,7 @@ from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
 from hexhaven.server.names import bot_name, guest_name, one_line
 from hexhaven.server.store import TableRow
 from hexhaven.server.table import Table, now_ms
-from hexhaven.wire.rest import NewTable, Person
+from hexhaven.wire.rest import NewTable, Person, TableCheck, Wanted
 
 YOU = "you"
 OPEN = "open"
@@ -54,7 +54,7 @@ class BadSetup(TroubleError):
         return sentence(language, self.code, detail=scene.setup_problem(language, self.problem))
 
 
-def who_sits(wanted: NewTable) -> list[str]:
+def who_sits(wanted: Wanted) -> list[str]:
     """Who was asked for, else the host against bots: as many as the game has room for."""
     if wanted.seats is not None:
         return wanted.seats
@@ -62,7 +62,7 @@ def who_sits(wanted: NewTable) -> list[str]:
     return [YOU] + [STAND_IN] * (found.most - 1 if found else 0)
 
 
-def checked_wish(wanted: NewTable, seats: list[str]) -> Wish:
+def checked_wish(wanted: Wanted, seats: list[str]) -> Wish:
     """Try the set-up once, so that a table that cannot begin is never opened."""
     if seats.count(YOU) > 1:
         raise TroubleError("one_seat")
@@ -77,6 +77,15 @@ def checked_wish(wanted: NewTable, seats: list[str]) -> Wish:
     except (SetupError, MapError) as problem:
         raise BadSetup(problem) from None
     return Wish(wanted.game, setup.layout, preset, setup.options)
+
+
+def check(wanted: Wanted, language: str) -> TableCheck:
+    """What is to be said of a table before somebody opens it."""
+    try:
+        wish = checked_wish(wanted, who_sits(wanted))
+    except TroubleError as trouble:
+        return TableCheck(problem=trouble.text(language), cautions=[])
+    return TableCheck(problem=None, cautions=scene.cautions(language, wish.game, wish.options))
 
 
 def first_seat(who: str, host: Person, meta: TableMeta) -> SeatMeta:

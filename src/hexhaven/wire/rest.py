@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from hexhaven.wire.form import Cards, Form
-from hexhaven.wire.scene import Event, Moment, Setting
+from hexhaven.wire.scene import Event, Moment, Refused, Setting
 from hexhaven.wire.table import ClockRule, NameText, TableInfo, TitleText
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -58,21 +58,37 @@ class Profile(Form):
 # --- tables ------------------------------------------------------------------------------------------
 
 
-class NewTable(Form):
-    """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot.
-    Without them you play against bots, as many as the game has room for."""
+class Wanted(Form):
+    """A game somebody asks for, and who plays it."""
 
-    title: TitleText | None = None
     game: str = "base"
     map: str | None = None
     preset: str | None = None
     options: dict[str, str] = {}
     seats: Annotated[list[str], Meta(min_length=1, max_length=8)] | None = None
+
+
+class GameWish(Wanted):
+    """A game to be judged before a table is opened for it; the parts are those of a table to be opened."""
+
+
+class NewTable(Wanted):
+    """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot.
+    Without them you play against bots, as many as the game has room for."""
+
+    title: TitleText | None = None
     clock: ClockRule | None = None
     public: bool = False
     take_back: bool = True
     hints: bool = True
     guided: bool = False
+
+
+class TableCheck(Form):
+    """What is to be said of a table before it is opened: why it cannot be, and what is not advised."""
+
+    problem: str | None
+    cautions: list[Refused]
 
 
 class Tables(Form):

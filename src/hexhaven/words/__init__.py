@@ -28,14 +28,14 @@ from hexhaven.words.names import (
     terrain,
 )
 from hexhaven.words.nonsense import nonsense
-from hexhaven.words.setup import setup_problem
+from hexhaven.words.setup import caution, setup_problem
 from hexhaven.words.story import discarded, victory
 
 __all__ = [
     "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say",
     "card", "card_short", "cards", "colour", "counted", "development", "development_cards", "edge_place",
     "ground", "harbour", "hex_place", "node_place", "piece", "price", "surroundings", "terrain",
-    "action", "asked", "refusal", "nonsense", "setup_problem",
+    "action", "asked", "refusal", "nonsense", "setup_problem", "caution",
     "discarded", "story", "story_of_text", "victory",
     "understand", "meant",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """Why a game cannot be set up as somebody wished, in words."""
 
 from hexhaven.board.maps.model import MapError
-from hexhaven.catalog import SetupError
+from hexhaven.catalog import Caution, SetupError
 from hexhaven.words.messages import say
 
 
@@ -17,6 +17,11 @@ def setup_problem(language: str, problem: SetupError | MapError) -> str:
     if "set" in values:
         values["set_label"] = say(language, f"option.{values['set']}")
     return say(language, f"setup.{problem.reason}", **values)
+
+
+def caution(language: str, caution: Caution) -> str:
+    """What may be played so, but is not advised."""
+    return say(language, f"caution.{caution.reason}", **caution.values)
 
 
 def noun(language: str, what: str) -> str:

@@ -1,5 +1,5 @@
 // The form of a new table, apart from its drawing: what can be chosen, and what is sent.
-import type { Catalog, GameInfo, NewTable, OptionInfo } from '../wire'
+import type { Catalog, GameInfo, GameWish, NewTable, OptionInfo } from '../wire'
 
 export interface Wish {
   title: string
@@ -103,6 +103,9 @@ const labelOf = (option: OptionInfo, value: string): string =>
   option.labels[option.values.indexOf(value)] ?? value
 
 export const waitsForPeople = (wish: Wish): boolean => wish.seats.includes('open')
+
+/** The game alone, to be judged before a table is opened for it. */
+export const gameOf = ({ game, map, preset, options, seats }: Wish): GameWish => ({ game, map, preset, options, seats })
 
 /** What the server is asked for. */
 export function request(wish: Wish): NewTable {

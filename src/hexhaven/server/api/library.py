@@ -2,15 +2,16 @@
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, get
-from litestar.params import FromPath, QueryParameter
+from litestar import Controller, Request, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hexhaven import scene
 from hexhaven.almanac import NoSuchArticle
+from hexhaven.server import seating
 from hexhaven.server.access import language_of
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.errors import TroubleError
-from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog
+from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameWish, TableCheck
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -23,6 +24,11 @@ class LibraryController(Controller):
     async def catalog(self, request: AnyRequest) -> Catalog:
         """Every game that can be started, with its maps and options, and the bots."""
         return scene.catalog(language_of(request))
+
+    @post("/catalog/check", status_code=200, responses=troubles())
+    async def check(self, request: AnyRequest, data: JSONBody[GameWish]) -> TableCheck:
+        """Ask whether a game could be set up so, before a table is opened for it."""
+        return seating.check(data, language_of(request))
 
     @get("/almanac", responses=troubles())
     async def articles(
