@@ -202,6 +202,14 @@ def test_three_stored_points_are_enough_for_the_trade_fair_and_are_kept() -> Non
     assert at(d, 0, "5u2") == "trade-fair"
 
 
+@pytest.mark.parametrize("points", [(3, 0, 0), (0, 3, 0), (0, 0, 3), (1, 1, 1)])
+@pytest.mark.article("duel-card-trade-fair", "R126")
+def test_the_points_of_all_works_count_for_the_trade_fair(points: tuple[int, int, int]) -> None:
+    d = fair(*points)
+    play(d, "build trade-fair 5u2")
+    assert at(d, 0, "5u2") == "trade-fair"
+
+
 @pytest.mark.article("duel-card-trade-fair", "R126")
 def test_two_stored_points_are_too_few_for_the_trade_fair() -> None:
     assert refusal(fair(2, 0, 0), "build trade-fair 5u2") == ("few_stored_points", "R126")
