@@ -85,9 +85,9 @@ class Play(Verb):
 
     def is_possible(self, d: Duel, player: Player, kind: i64) -> bool:
         card = d.rules.cards[kind]
-        if not fits_moment(d, card) or why_not_act(d, player, kind) is not None:
+        if not fits_moment(d, card) or not has_needed(d, player, kind):
             return False
-        return card.why_idle(d, player, -1, 0) is None
+        return why_not_act(d, player, kind) is None and card.why_idle(d, player, -1, 0) is None
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
@@ -135,7 +135,9 @@ def can_be_countered(d: Duel, player: Player) -> bool:
 
 def find_book(d: Duel, player: Player, kind: i64) -> i64:
     """Where a player has a spell book that can be cast now as a reaction, or -1."""
-    if count_of(d.realms[player], kind) == 0 or why_not_act(d, player, kind) is not None:
+    if not d.rules.knows(kind) or count_of(d.realms[player], kind) == 0:
+        return -1
+    if why_not_act(d, player, kind) is not None:
         return -1
     r = d.realms[player]
     for slot in range(REGION_SLOTS):

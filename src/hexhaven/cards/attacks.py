@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions
 from hexhaven.cards.placing import host_of, lift
 from hexhaven.cards.questions import DIE, PICK_SLOT, REACT
-from hexhaven.cards.realm import PLACE_MASK, SLOTS
+from hexhaven.cards.realm import PLACE_MASK
 from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import owner_of
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.game import CHANCE, Player, Refusal
 
 LUCKY: Final = 5  # the highest throw that succeeds
@@ -22,10 +22,12 @@ LUCKY_AGAINST_PROTECTION: Final = 2
 class Attack(Card):
     """The defender is always asked for a protection card, so that the pause tells nothing; then the die."""
 
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(kind, name)
+        self.no_target: Final = Refusal("no_target", self.article, {"card": name})
+
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
-        return (
-            None if self.can_hit(d, 1 - player) else Refusal("no_target", self.article, {"card": self.name})
-        )
+        return None if self.can_hit(d, 1 - player) else self.no_target
 
     def can_hit(self, d: Duel, victim: Player) -> bool:
         """Whether the victim has something to lose."""
@@ -64,8 +66,8 @@ class CardAttack(Attack):
         return self.is_target(d, host, slot)
 
     def can_hit(self, d: Duel, victim: Player) -> bool:
-        for host in range(2):
-            for slot in range(SLOTS):
+        for host in range(PLAYERS):
+            for slot in range(d.rules.slots):
                 if self.is_hit_at(d, victim, host, slot):
                     return True
         return False

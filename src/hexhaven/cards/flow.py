@@ -20,7 +20,7 @@ from hexhaven.cards.names import (
 from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, TAKE, UNDER
 from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES, USED, Realm, borders, number, terrain
 from hexhaven.cards.score import working_kind
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
 from hexhaven.cards.terms import RESOURCES
 from hexhaven.game import Player
@@ -91,7 +91,7 @@ def is_full(d: Duel, player: Player) -> bool:
     """Whether a player need not draw, or cannot because all stacks have run out."""
     if d.realms[player].hand_size >= d.realms[player].hand_limit:
         return True
-    for pile in range(len(d.piles)):
+    for pile in range(d.pile_count()):
         if d.owns_pile(player, pile) and d.piles[pile].size() > 0:
             return False
     return True
@@ -118,7 +118,7 @@ def can_grab(d: Duel, taker: Player, resource: i64) -> bool:
 
 def produce(d: Duel) -> None:
     """Every region with the number gains one, or two beside its building; three are the most (R1)."""
-    for player in range(2):
+    for player in range(PLAYERS):
         r = d.realms[player]
         for region in range(REGIONS):
             if r.regions[region] != 0 and number(r.regions[region]) == d.production:

@@ -77,7 +77,7 @@ class DrawCard(PileVerb):
     """Draw the top card of a stack, free of charge."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        for pile in range(len(d.piles)):
+        for pile in range(d.pile_count()):
             if can_draw(d, player, pile):
                 out.add(self.code, pile)
 
@@ -93,7 +93,7 @@ class SearchStack(PileVerb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         if can_pay_search(d, player):
-            for pile in range(len(d.piles)):
+            for pile in range(d.pile_count()):
                 if can_draw(d, player, pile):
                     out.add(self.code, pile)
 
@@ -108,10 +108,10 @@ class CardAndPile(Verb):
     """An action with a card of the hand and a stack. Others do not read which card."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        r = d.realms[player]
+        hand = d.realms[player].hand
         for kind in range(d.rules.last_kind):
-            if r.hand[kind] > 0:
-                for pile in range(len(d.piles)):
+            if hand[kind] > 0:
+                for pile in range(d.pile_count()):
                     if self.allows(d, player, pile):
                         out.add(self.code, kind << PILE_BITS | pile)
 

@@ -40,6 +40,8 @@ def pay_centre(d: Duel, player: Player, what: i64) -> None:
 
 
 NOT_ENOUGH: Final = Refusal("not_enough", "duel-building")
+NO_SETTLEMENT_LEFT: Final = Refusal("no_settlement_left", "duel-building")
+TOO_FEW_REGIONS: Final = Refusal("too_few_regions", "duel-building")
 
 # --- the ends of the row -----------------------------------------------------------------------------
 
@@ -110,7 +112,7 @@ class BuildSettlement(CentreVerb):
     """Build a settlement at the open end of a road: two new regions come with it."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        if no_settlement(d, player) is None and self.is_at_hand(d, player):
+        if self.is_at_hand(d, player) and no_settlement(d, player) is None:
             r = d.realms[player]
             if is_settlement_site(r, r.first - 1):
                 out.add(self.code, r.first - 1)
@@ -132,9 +134,9 @@ class BuildSettlement(CentreVerb):
 
 def no_settlement(d: Duel, player: Player) -> Refusal | None:
     if d.settlements_left == 0:
-        return Refusal("no_settlement_left", "duel-building")
+        return NO_SETTLEMENT_LEFT
     if d.regions_left < NEW_REGIONS:
-        return Refusal("too_few_regions", "duel-building")
+        return TOO_FEW_REGIONS
     return None if can_pay_centre(d, player, SETTLEMENT) else NOT_ENOUGH
 
 

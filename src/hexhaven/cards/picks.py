@@ -22,7 +22,7 @@ from hexhaven.cards.questions import (
     PICK_SLOT,
     PICKS,
 )
-from hexhaven.cards.realm import CENTRES, REGIONS, SLOTS, THEIRS
+from hexhaven.cards.realm import CENTRES, REGIONS, THEIRS
 from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, OPEN, Card, Rules, Verb
 from hexhaven.cards.stacks import is_shown
 from hexhaven.cards.state import Duel
@@ -78,18 +78,18 @@ class Pick(Verb):
 class PlacePick(Pick):
     """Answer with a place of either principality."""
 
-    def places(self) -> i64:
+    def places(self, d: Duel) -> i64:
         raise NotImplementedError
 
     def limit(self, d: Duel) -> i64:
-        return THEIRS + self.places()
+        return THEIRS + self.places(d)
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         card = asking(d)
-        for x in range(self.places()):
+        for x in range(self.places(d)):
             if card.may(d, player, x):
                 out.add(self.code, x)
-        for x in range(self.places()):
+        for x in range(self.places(d)):
             if card.may(d, player, THEIRS | x):
                 out.add(self.code, THEIRS | x)
 
@@ -97,7 +97,7 @@ class PlacePick(Pick):
 class PickRegion(PlacePick):
     """Answer with a region."""
 
-    def places(self) -> i64:
+    def places(self, d: Duel) -> i64:
         return REGIONS
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
@@ -110,8 +110,8 @@ class PickRegion(PlacePick):
 class PickSlot(PlacePick):
     """Answer with a place for cards."""
 
-    def places(self) -> i64:
-        return SLOTS
+    def places(self, d: Duel) -> i64:
+        return d.rules.slots
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         return f"{self.name} {slot_word(operand(action))}"
@@ -203,7 +203,7 @@ class PickCard(Pick):
     """Answer with a card; who may read which it was, the asking card says."""
 
     def limit(self, d: Duel) -> i64:
-        return len(d.rules.kinds)
+        return d.rules.last_kind
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
         return f"{self.name} {kind_word(d, operand(action)) if self.is_read_by(d, viewer) else '?'}"

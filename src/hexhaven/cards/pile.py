@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
 UNKNOWN: Final = 255
@@ -62,10 +62,9 @@ class Pile:
 
     def lift(self, i: i64) -> i64:
         """Take an entry out; the order of the others stays."""
-        card = i64(self.entries[i])
-        self.entries = without(self.entries, i)
-        self.known = without(self.known, i)
-        return card
+        self.entries, card = pop(self.entries, i)
+        self.known, _ = pop(self.known, i)
+        return i64(card)
 
     def lift_unseen(self, i: i64, known: u8) -> i64:
         """Take an entry out of a stack that was looked through: who did so knows the others, and nobody else
@@ -102,16 +101,9 @@ class Pile:
             self.known[i] |= BIT[player]
 
 
-def without(row: vec[u8], i: i64) -> vec[u8]:
-    last = len(row) - 1
-    made = row[:last]
-    for j in range(i, last):
-        made[j] = row[j + 1]
-    return made
-
-
 def below(row: vec[u8], entry: u8) -> vec[u8]:
-    made = append(row[:], entry)
+    """The row with an entry at its bottom; nobody uses the old row any more."""
+    made = append(row, entry)
     i = i64(len(made)) - 1
     while i > 0:
         made[i] = made[i - 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
@@ -118,8 +119,9 @@ class Build(Verb):
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         hand = d.realms[player].hand
+        display = d.display
         for kind in range(d.rules.last_kind):
-            if (hand[kind] > 0 or d.display[kind] > 0) and no_building(d, player, kind) is None:
+            if (hand[kind] > 0 or display[kind] > 0) and can_build(d, player, kind):
                 self.add_places(d, player, kind, out)
 
     def add_places(self, d: Duel, player: Player, number: i64, out: Actions) -> None:
@@ -168,18 +170,34 @@ class Build(Verb):
         return self.at(read_kind(d, words[0]) << PLACE_BITS | read_slot(words[1]))
 
 
+def can_build(d: Duel, player: Player, kind: i64) -> bool:
+    """Whether a card can be built now, if there is a place for it."""
+    if d.rules.kinds[kind].place == NOT_PLACED or not can_afford(d, player, kind):
+        return False
+    return has_needed(d, player, kind) and no_second(d, player, kind) is None
+
+
 def no_building(d: Duel, player: Player, kind: i64) -> Refusal | None:
     """Why a card cannot be built anywhere now."""
     row = d.rules.kinds[kind]
     if row.place == NOT_PLACED:
         return Refusal("not_built", "duel-building", {"card": row.name})
+    refusal = no_second(d, player, kind)
+    if refusal is not None:
+        return refusal
+    if not has_needed(d, player, kind):
+        return no_needed(d, kind)
+    return None if can_afford(d, player, kind) else NOT_ENOUGH
+
+
+def no_second(d: Duel, player: Player, kind: i64) -> Refusal | None:
+    """Why a card cannot be built because another one of its kind lies there."""
+    row = d.rules.kinds[kind]
     if d.rules.is_open[kind] != 0 and is_owned(d, player, kind):
         return Refusal("one_for_each", "R23", {"card": row.name})
     if d.rules.own_piles and row.unique and is_anywhere(d, kind):
         return Refusal("already_there", "R94", {"card": row.name})
-    if not has_needed(d, player, kind):
-        return no_needed(d, kind)
-    return None if can_afford(d, player, kind) else NOT_ENOUGH
+    return None
 
 
 def is_anywhere(d: Duel, kind: i64) -> bool:
@@ -220,12 +238,15 @@ class Demolish(Verb):
     """
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        if not lacks_room(d, player):
+        homeless = homeless_kinds(d, player)
+        if len(homeless) == 0:
             return
-        for slot in range(SLOTS):
-            if d.realms[player].cards[slot] != 0 and is_worth_demolishing(d, player, slot):
+        mine = d.realms[player].cards
+        theirs = d.realms[1 - player].marks
+        for slot in range(d.rules.slots):
+            if mine[slot] != 0 and is_worth_demolishing(d, player, slot, homeless):
                 out.add(self.code, slot)
-            if d.realms[1 - player].cards[slot] != 0 and is_worth_demolishing(d, player, THEIRS | slot):
+            if theirs[slot] & FOREIGN != 0 and is_worth_demolishing(d, player, THEIRS | slot, homeless):
                 out.add(self.code, THEIRS | slot)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
@@ -249,45 +270,44 @@ class Demolish(Verb):
         return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1'")))
 
 
-def is_worth_demolishing(d: Duel, player: Player, place: i64) -> bool:
-    """An own card that is not pawned and stands in the way of another one."""
+def is_worth_demolishing(d: Duel, player: Player, place: i64, homeless: vec[i64]) -> bool:
+    """An own card that is not pawned and stands in the way of one without a place."""
     host = host_of(player, place)
     slot = place & PLACE_MASK
     if owner_of(d, host, slot) != player or d.realms[host].marks[slot] & PAWNED != 0:
         return False
-    return makes_room(d, player, place)
+    for kind in homeless:
+        if makes_room(d, player, place, kind):
+            return True
+    return False
 
 
-def lacks_room(d: Duel, player: Player) -> bool:
-    """Whether a card of the hand has no place at all, or cannot be played for want of one."""
+def homeless_kinds(d: Duel, player: Player) -> vec[i64]:
+    """The cards of the hand that have no place at all, or cannot be played for want of one."""
+    found = vec[i64]()
     hand = d.realms[player].hand
     for kind in range(d.rules.last_kind):
         if hand[kind] > 0:
             row = d.rules.kinds[kind]
-            if d.rules.cards[kind].wants_room(d, player, -1):
-                return True
-            if row.place != NOT_PLACED and not has_place(d, player, row):
-                return True
-    return False
+            if row.place != NOT_PLACED:
+                if not has_place(d, player, row):
+                    found = append(found, kind)
+            elif d.rules.cards[kind].wants_room(d, player, -1):
+                found = append(found, kind)
+    return found
 
 
-def makes_room(d: Duel, player: Player, place: i64) -> bool:
-    """Whether a card of the hand could be built here and nowhere else, or be played only then."""
+def makes_room(d: Duel, player: Player, place: i64, kind: i64) -> bool:
+    """Whether a card without a place could be built here instead of one with no more points, or be played
+    only then."""
+    row = d.rules.kinds[kind]
+    if row.place == NOT_PLACED:
+        return d.rules.cards[kind].wants_room(d, player, place)
+    host = d.realms[host_of(player, place)]
     slot = place & PLACE_MASK
-    hand = d.realms[player].hand
-    for kind in range(d.rules.last_kind):
-        if hand[kind] > 0:
-            row = d.rules.kinds[kind]
-            if d.rules.cards[kind].wants_room(d, player, place):
-                return True
-            if row.place == NOT_PLACED or is_foreign(row) != (place >= THEIRS):
-                continue
-            host = d.realms[host_of(player, place)]
-            if row.points < d.rules.kinds[i64(host.cards[slot]) - 1].points:
-                continue
-            if suits(host, row, slot) and not has_place(d, player, row):
-                return True
-    return False
+    if is_foreign(row) != (place >= THEIRS) or row.points < d.rules.kinds[i64(host.cards[slot]) - 1].points:
+        return False
+    return suits(host, row, slot)
 
 
 def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
@@ -305,5 +325,8 @@ def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring building and demolishing into the rules."""
+    outside = [kind.place in (REGION_SITE, ROAD_SITE) for kind in rules.kinds[: rules.last_kind]]
+    if not any(outside):
+        rules.slots = REGION_SLOTS
     rules.add(Build("build", "duel-building"), ACTIONS)
     rules.add(Demolish("demolish", "duel-demolition"), ACTIONS)

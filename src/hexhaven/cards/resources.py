@@ -77,6 +77,8 @@ def can_afford(d: Duel, player: Player, kind: i64) -> bool:
     for resource in range(RESOURCES):
         if cost[resource] > 0:
             missing += max(0, cost[resource] - spendable(d, player, resource))
+            if missing > 0 and len(d.rules.discounts) == 0:
+                return False
     if missing > 0 and missing > discount_on(d, player, kind):
         return False
     return cost[MAGIC] == 0 or cost[MAGIC] <= power_of(d, player)

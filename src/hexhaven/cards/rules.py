@@ -18,7 +18,7 @@ from hexhaven.asking import OVER
 from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_core, read_kinds
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
 from hexhaven.cards.questions import QUESTIONS
-from hexhaven.cards.realm import Realm
+from hexhaven.cards.realm import SLOTS, Realm
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, Player, Refusal, no_action
 from hexhaven.reading import no_verb
@@ -224,10 +224,13 @@ class Rules:
         self.player_trade = options["player_trade"] == "on"
         self.stock_counts = self.collection[TRADE_ACADEMY] > 0  # resources may be commerce points
         self.last_kind: i64 = max([i + 1 for i in range(len(kinds)) if self.collection[i] > 0])
+        self.slots: i64 = SLOTS  # that can hold a card
         self.verbs: vec[Verb] = vec[Verb]()
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
         self.first_things: Final[dict[int, Refusal]] = {}
         self.flow = Flow()
+        self.beginning: Duel | None = None
+        self.number_counts = False  # figures depend on the number thrown
         self.discounts: vec[Card] = vec[Card]()  # cards that make others cheaper
         self.after_event: vec[Card] = vec[Card]()  # cards that look at the event when it is over
         self.fading: vec[Card] = vec[Card]()  # cards with something that ends with a turn
@@ -239,6 +242,10 @@ class Rules:
         self.verbs = append(self.verbs, verb)
         for moment in moments:
             self.sources[moment] = append(self.sources[moment], verb)
+
+    def knows(self, kind: i64) -> bool:
+        """Whether a kind of card belongs to the sets of this game."""
+        return self.collection[kind] > 0
 
     def add_card(self, card: Card) -> None:
         """Let a card play itself."""

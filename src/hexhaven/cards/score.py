@@ -24,7 +24,7 @@ from hexhaven.cards.realm import (
     rightmost,
     site_exists,
 )
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
 from hexhaven.game import NOBODY, Player
 
@@ -37,7 +37,7 @@ UNLOCKING: Final = 7  # points of both players together that open attack and neu
 
 def count(d: Duel) -> None:
     """Work out all figures anew after cards or resources came or went."""
-    for player in range(2):
+    for player in range(PLAYERS):
         count_realm(d, player)
     give_tokens(d)
     if d.realms[0].points + d.realms[1].points >= UNLOCKING:
@@ -82,7 +82,7 @@ def count_of(r: Realm, kind: i64) -> i64:
 
 def is_owned(d: Duel, player: Player, kind: i64) -> bool:
     """Whether a player has such a card lying anywhere, working or not."""
-    for host in range(2):
+    for host in range(PLAYERS):
         r = d.realms[host]
         for slot in range(SLOTS):
             if r.cards[slot] == kind + 1 and owner_of(d, host, slot) == player:
@@ -125,10 +125,10 @@ def count_realm(d: Duel, player: Player) -> None:
     burden(d, r)
     r.points = centre_points(d, r)
     count_free_sites(r)
-    for slot in range(SLOTS):
+    for slot in range(r.first * SITES, d.rules.slots):
         if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
             add_printed(d, r, slot, i64(r.cards[slot]) - 1)
-    for slot in range(SLOTS):
+    for slot in range(r.first * SITES, d.rules.slots):
         if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
             card = d.rules.cards[i64(r.cards[slot]) - 1]
             if card.counts:
@@ -163,7 +163,7 @@ def count_free_sites(r: Realm) -> None:
 
 
 def burden(d: Duel, host: Realm) -> None:
-    for slot in range(SLOTS):
+    for slot in range(host.first * SITES, d.rules.slots):
         if host.marks[slot] & FOREIGN != 0 and is_working(host, slot):
             card = d.rules.cards[i64(host.cards[slot]) - 1]
             if card.burdens:

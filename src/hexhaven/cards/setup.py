@@ -55,6 +55,13 @@ THEME_POOL: Final = 2  # in the tournament game the second player's deck
 
 
 def start_duel(rules: Rules) -> Duel:
+    """The first moment of a game; it is laid out once and then copied."""
+    if rules.beginning is None:
+        rules.beginning = lay_out(rules)
+    return rules.beginning.copy()
+
+
+def lay_out(rules: Rules) -> Duel:
     """The cards lie ready; the game waits for the first player to be found."""
     d = Duel(rules)
     d.stack = NO_QUESTIONS[:]

@@ -210,6 +210,9 @@ class Duel(Asking):
         else:
             self.give_card(player, kind)
 
+    def pile_count(self) -> i64:
+        return len(self.piles)
+
     def owns_pile(self, player: Player, pile: i64) -> bool:
         """Whether a player may use this stack: in the tournament game only the own ones (R174)."""
         return not self.rules.own_piles or self.rules.pile_owner[pile] == player

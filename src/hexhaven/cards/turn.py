@@ -13,10 +13,10 @@ from hexhaven.cards.events import announce
 from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, produce
 from hexhaven.cards.hand import begin_hand
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
-from hexhaven.cards.realm import FRESH, RAISED, SLOTS, USED
+from hexhaven.cards.realm import FRESH, RAISED, SITES, USED
 from hexhaven.cards.rules import Flow, Rules, Verb
 from hexhaven.cards.score import count
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import one_word, read_name, read_number
@@ -77,7 +77,8 @@ class Rolled(Verb):
         d.production = operand(action) & NUMBER_MASK
         d.face = operand(action) >> NUMBER_BITS
         d.in_event = True
-        count(d)  # some cards count by the number, and the tournament comes at once (R112)
+        if d.rules.number_counts:
+            count(d)  # at once, since the tournament may follow (R112)
         announce(d, -1)
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
@@ -132,9 +133,9 @@ class EndActions(Verb):
 
 def end_turn(d: Duel) -> None:
     """The turn passes; what may be done once a turn may be done again."""
-    for host in range(2):
+    for host in range(PLAYERS):
         r = d.realms[host]
-        for slot in range(SLOTS):
+        for slot in range(r.first * SITES, d.rules.slots):
             if r.marks[slot] != 0:
                 r.marks[slot] &= ~u8(USED | FRESH | RAISED)
         for card in d.rules.fading:

@@ -192,7 +192,7 @@ class Plague(Card):
 
 def is_bathed(r: Realm, region: i64) -> bool:
     """A bath house protects all four regions of its city (R10)."""
-    for slot in range(REGION_SLOTS):
+    for slot in range(r.first * SITES, r.last * SITES):
         if working_kind(r, slot) == BATH_HOUSE and borders_centre(region, centre_of(slot)):
             return True
     return False
@@ -204,9 +204,10 @@ class ProductiveYear(Card):
     def happen(self, d: Duel) -> None:
         for player in range(2):
             r = d.realms[player]
-            for region in range(REGIONS):
-                if r.regions[region] != 0:
-                    r.fill(region, count_beside(r, GARRISON, region))
+            if count_of(r, GARRISON) > 0:
+                for region in range(REGIONS):
+                    if r.regions[region] != 0:
+                        r.fill(region, count_beside(r, GARRISON, region))
         d.changed = True
 
 

@@ -57,4 +57,5 @@ class Richard(BlackKnight):
 
 def join(rules: Rules) -> None:
     rules.add_card(Lothar(KNIGHT_LOTHAR, "knight-lothar"))
+    rules.number_counts = True
     rules.add_card(Richard(KNIGHT_RICHARD, "knight-richard"))
