@@ -169,6 +169,7 @@ def check_regions(d: Duel) -> None:
 def check_hands_and_counters(d: Duel) -> None:
     for realm in d.realms:
         assert realm.hand_size == sum(int(n) for n in realm.hand)
+        assert list(realm.held) == [kind for kind, n in enumerate(realm.hand) if n]
         assert all(0 <= n <= 3 for n in realm.stock)
         for resource in range(RESOURCES):
             bearing = [i for i, region in enumerate(realm.regions) if region and terrain(region) == resource]

@@ -78,10 +78,9 @@ class Play(Verb):
     """Play an action card of the hand."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        hand = d.realms[player].hand
-        for kind in range(d.rules.last_kind):
-            if hand[kind] > 0 and d.rules.kinds[kind].kind == ACTION and self.is_possible(d, player, kind):
-                out.add(self.code, kind)
+        for kind in d.realms[player].held:
+            if d.rules.kinds[i64(kind)].kind == ACTION and self.is_possible(d, player, i64(kind)):
+                out.add(self.code, i64(kind))
 
     def is_possible(self, d: Duel, player: Player, kind: i64) -> bool:
         card = d.rules.cards[kind]

@@ -108,12 +108,10 @@ class CardAndPile(Verb):
     """An action with a card of the hand and a stack. Others do not read which card."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        hand = d.realms[player].hand
-        for kind in range(d.rules.last_kind):
-            if hand[kind] > 0:
-                for pile in range(d.pile_count()):
-                    if self.allows(d, player, pile):
-                        out.add(self.code, kind << PILE_BITS | pile)
+        for kind in d.realms[player].held:
+            for pile in range(d.pile_count()):
+                if self.allows(d, player, pile):
+                    out.add(self.code, i64(kind) << PILE_BITS | pile)
 
     def allows(self, d: Duel, player: Player, pile: i64) -> bool:
         return d.owns_pile(player, pile)

@@ -134,7 +134,7 @@ class Imagined:
             realm = d.realms[player]
             missing = int(realm.hand_size) - sum(int(n) for n in realm.hand)
             for _ in range(missing):
-                realm.hand[rest.pop()] += 1
+                realm.take_in(rest.pop())
 
     def set_pool(self, pool: int, cards: list[int]) -> None:
         counts = [0] * len(self.d.rules.kinds)

@@ -112,7 +112,7 @@ class ImaginedDecks(Imagined):
         d = self.d
         realm = d.realms[player]
         while sum(int(n) for n in realm.hand) < realm.hand_size:
-            realm.hand[cards.pop()] += 1
+            realm.take_in(cards.pop())
         for i, pile in enumerate(d.piles):
             if d.owns_pile(player, i):
                 for k in range(pile.size()):

@@ -42,6 +42,7 @@ from hexhaven.cards.realm import (
     is_site,
     site_exists,
     terrain,
+    with_kind,
 )
 from hexhaven.cards.resources import can_afford, pay_for
 from hexhaven.cards.rules import Rules, Verb
@@ -118,11 +119,9 @@ class Build(Verb):
     """Build a card of the hand, or one that lies open for both, on a free place, for its price."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        hand = d.realms[player].hand
-        display = d.display
-        for kind in range(d.rules.last_kind):
-            if (hand[kind] > 0 or display[kind] > 0) and can_build(d, player, kind):
-                self.add_places(d, player, kind, out)
+        for kind in kinds_on_offer(d, player):
+            if can_build(d, player, i64(kind)):
+                self.add_places(d, player, i64(kind), out)
 
     def add_places(self, d: Duel, player: Player, number: i64, out: Actions) -> None:
         kind = d.rules.kinds[number]
@@ -168,6 +167,17 @@ class Build(Verb):
         if len(words) != 2:
             raise UnknownAction(f"'{self.name}' is followed by a card and a place, as in 'build abbey 5u1'")
         return self.at(read_kind(d, words[0]) << PLACE_BITS | read_slot(words[1]))
+
+
+def kinds_on_offer(d: Duel, player: Player) -> vec[u8]:
+    """The kinds in the hand and those that lie open for both, in order."""
+    if not d.rules.has_display:
+        return d.realms[player].held
+    found = d.realms[player].held[:]
+    for kind in range(d.rules.last_kind):
+        if d.display[kind] > 0 and not d.holds_card(player, kind):
+            found = with_kind(found, kind)
+    return found
 
 
 def can_build(d: Duel, player: Player, kind: i64) -> bool:
@@ -285,15 +295,13 @@ def is_worth_demolishing(d: Duel, player: Player, place: i64, homeless: vec[i64]
 def homeless_kinds(d: Duel, player: Player) -> vec[i64]:
     """The cards of the hand that have no place at all, or cannot be played for want of one."""
     found = vec[i64]()
-    hand = d.realms[player].hand
-    for kind in range(d.rules.last_kind):
-        if hand[kind] > 0:
-            row = d.rules.kinds[kind]
-            if row.place != NOT_PLACED:
-                if not has_place(d, player, row):
-                    found = append(found, kind)
-            elif d.rules.cards[kind].wants_room(d, player, -1):
-                found = append(found, kind)
+    for kind in d.realms[player].held:
+        row = d.rules.kinds[i64(kind)]
+        if row.place != NOT_PLACED:
+            if not has_place(d, player, row):
+                found = append(found, i64(kind))
+        elif d.rules.cards[i64(kind)].wants_room(d, player, -1):
+            found = append(found, i64(kind))
     return found
 
 

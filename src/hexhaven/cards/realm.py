@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from hexhaven.cards.terms import (
@@ -80,6 +80,7 @@ class Realm:
         self.marks: vec[u8] = NO_CARDS
         self.counters: vec[u8] = NO_CARDS  # stored points, magic power, what a card remembers
         self.hand: vec[u8] = NO_BYTES  # by kind
+        self.held: vec[u8] = NO_BYTES  # the kinds in the hand, in order
         self.hand_size: i64 = 0
         self.discarded: vec[u8] = NO_BYTES  # by kind; where the pile is common, the first player's is used
         self.deck: vec[u8] = NO_BYTES  # by kind: the own deck of the tournament game
@@ -115,6 +116,7 @@ class Realm:
         r.marks = self.marks[:]
         r.counters = self.counters[:]
         r.hand = self.hand[:]
+        r.held = self.held[:]
         r.hand_size = self.hand_size
         r.discarded = self.discarded[:]
         r.deck = self.deck[:]
@@ -148,6 +150,23 @@ class Realm:
             bytes(self.deck),
         ]  # fmt: skip
         return b"".join(parts)
+
+    # --- the hand -----------------------------------------------------------------------------------
+
+    def take_in(self, kind: i64) -> None:
+        if self.hand[kind] == 0:
+            self.held = with_kind(self.held, kind)
+        self.hand[kind] += 1
+
+    def give_out(self, kind: i64) -> None:
+        self.hand[kind] -= 1
+        if self.hand[kind] == 0:
+            self.held = remove(self.held, u8(kind))
+
+    def hide_hand(self) -> None:
+        """Only how many cards there are can be seen."""
+        self.hand = vec[u8]([0] * len(self.hand))
+        self.held = vec[u8]()
 
     # --- resources ----------------------------------------------------------------------------------
 
@@ -189,6 +208,17 @@ class Realm:
         self.regions[region] = entry
         self.lands[terrain(entry)] += 1
         self.set_stock(region, n)
+
+
+def with_kind(kinds: vec[u8], kind: i64) -> vec[u8]:
+    """A row of kinds with one more, in order; nobody uses the old row any more."""
+    made = append(kinds, u8(kind))
+    i = i64(len(made)) - 1
+    while i > 0 and i64(made[i - 1]) > kind:
+        made[i] = made[i - 1]
+        i -= 1
+    made[i] = u8(kind)
+    return made
 
 
 # --- region cards ------------------------------------------------------------------------------------

@@ -210,6 +210,7 @@ class Rules:
         if options["mode"] == "extended":
             self.is_open[COUNTING_HOUSE] = u8(SETS[1] in self.theme_sets)
             self.is_open[UNIVERSITY] = u8(SETS[2] in self.theme_sets)
+        self.has_display = any(self.is_open)
         self.victory_points: i64 = int(options["victory_points"])
         self.wins_in_others_turn = options["mode"] != "base"  # base game: only in one's own turn
         self.own_piles = options["mode"] == "tournament"

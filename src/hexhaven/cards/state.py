@@ -181,12 +181,12 @@ class Duel(Asking):
 
     def give_card(self, player: Player, kind: i64) -> None:
         realm = self.realms[player]
-        realm.hand[kind] += 1
+        realm.take_in(kind)
         realm.hand_size += 1
 
     def take_card(self, player: Player, kind: i64) -> None:
         realm = self.realms[player]
-        realm.hand[kind] -= 1
+        realm.give_out(kind)
         realm.hand_size -= 1
 
     def discard_pile(self, player: Player) -> vec[u8]:

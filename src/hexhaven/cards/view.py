@@ -43,7 +43,7 @@ def look(d: Duel, viewer: Player) -> DuelView:
     for player in range(2):
         if player != viewer:
             if not looks_into(d, viewer):
-                seen.realms[player].hand = nothing[:]
+                seen.realms[player].hide_hand()
             seen.realms[player].deck = nothing[:]
     hide_memories(seen, viewer)
     for pile in seen.piles:
