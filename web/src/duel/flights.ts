@@ -1,8 +1,8 @@
 // What moves between two moments of a card game: cards between stacks, hands, sites and the discard pile, and resources
 // that appear on regions. It is read from the table alone, as somebody would who looks on.
 
-import type { DuelScene, RealmScene } from '../wire'
-import { goodOf, keyOf, realmOf } from './ground'
+import type { DuelScene, Laid, RealmScene } from '../wire'
+import { goodOf, keyOf, realmOf, regionId } from './ground'
 
 /** Where something lies on the page: the first of these names that is in sight. */
 export type Where = readonly string[]
@@ -48,13 +48,19 @@ function ofHand(ends: Ends, before: RealmScene, after: RealmScene): void {
   else compare(ends, { '': before.cards }, { '': after.cards }, end)
 }
 
+/** A site, or the region or road that a card lies at. */
+function siteOf({ where, column, side, slot }: Laid, player: number): Where {
+  if (where === 'region') return [keyOf({ kind: 'region', id: regionId(column, side), player })]
+  return [keyOf(where === 'road' ? { kind: 'road', id: column, player } : { kind: 'slot', id: slot, player })]
+}
+
 function ofSites(ends: Ends, before: RealmScene, after: RealmScene): void {
-  const lie = ({ laid }: RealmScene): Map<string, string> => new Map(laid.map(({ slot, name }) => [`${slot} ${name}`, keyOf({ kind: 'slot', id: slot, player: after.player })]))
-  const [was, is] = [lie(before), lie(after)]
-  const only = (some: Map<string, string>, others: Map<string, string>): End[] =>
-    [...some].filter(([key]) => !others.has(key)).map(([key, place]) => ({ card: key.split(' ')[1]!, kind: 'open', where: [place] }))
-  ends.left.push(...only(was, is))
-  ends.came.push(...only(is, was))
+  const only = (some: readonly Laid[], others: readonly Laid[]): End[] =>
+    some
+      .filter(({ slot, name }) => !others.some((each) => each.slot === slot && each.name === name))
+      .map((laid) => ({ card: laid.name, kind: 'open', where: siteOf(laid, after.player) }))
+  ends.left.push(...only(before.laid, after.laid))
+  ends.came.push(...only(after.laid, before.laid))
 }
 
 function ofPiles(ends: Ends, before: DuelScene, after: DuelScene): void {

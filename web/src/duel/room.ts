@@ -6,7 +6,7 @@ const LARGEST = 118
 /** Cells that a finger still hits and an eye still reads. */
 const LEAST = { small: 50, large: 46 }
 /** Rather this small than that a row is cut off below. */
-const LOWEST = { small: 44, large: 40 }
+const LOWEST = { small: 44, large: 28 }
 const CLOSE = { small: 92, large: 104 }
 
 interface Room {
