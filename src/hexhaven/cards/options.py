@@ -16,8 +16,6 @@ DEFAULT_PRESET: Final = BASE
 
 SWITCH: Final = ["off", "on"]
 THEME_SET: Final = ["off", "core", "on"]  # without it, a core that mixes well with other sets, all of it
-MODES: Final = ["base", "extended", "tournament"]
-POINTS: Final = ["10", "11", "12", "13", "14", "15"]
 
 
 def by_preset(base: str, extended: str, tournament: str) -> dict[str, str]:
