@@ -120,6 +120,18 @@ def test_a_castle_beside_the_harbor_leaves_fleets_elsewhere_their_points() -> No
     assert d.realms[0].commerce == 2  # only the harbor's own point is gone
 
 
+@pytest.mark.article("R31", "duel-card-trade-academy")
+def test_a_castle_beside_the_trade_academy_takes_the_points_of_gold() -> None:
+    d = tournament()
+    city(d, 0, 6)
+    lay(d, 0, "trade-academy", "5u1")
+    have(d, 0, gold=2)
+    lay(d, 0, "robber-baron-castle", "6u1", "foreign")
+    assert d.realms[0].commerce == 2
+    lay(d, 0, "robber-baron-castle", "5u2", "foreign")
+    assert d.realms[0].commerce == 0
+
+
 # --- the hand ----------------------------------------------------------------------------------------
 
 

@@ -142,6 +142,21 @@ def test_the_first_hand_comes_from_the_deck() -> None:
 
 
 @pytest.mark.article("duel-decks")
+def test_the_first_hand_has_no_card_more_often_than_the_deck_and_no_event() -> None:
+    d = choosing()
+    d.do("deck spy")
+    while d.write(d.legal()[0]).startswith("deck"):
+        others = [action for action in d.legal() if d.write(action) != "deck spy"]
+        d.apply(others[0])
+    d.do("contribute comet")
+    while d.write(d.legal()[0]).startswith("contribute"):
+        d.apply(d.legal()[0])
+    assert refusal(d, "start comet") == ("not_in_deck", "duel-decks")
+    d.do("start spy")
+    assert refusal(d, "start spy") == ("not_in_deck", "duel-decks")
+
+
+@pytest.mark.article("duel-decks")
 def test_nobody_else_reads_a_deck() -> None:
     d = choosing()
     action = d.read("deck spy")
@@ -179,6 +194,16 @@ def test_citadels_lie_out_if_a_deck_has_magic(first: str, citadels: int) -> None
     assert d.citadels_left == 0, "a deck is secret while it is chosen"
     bring_decks(d)
     assert d.citadels_left == citadels
+
+
+@pytest.mark.article("R173")
+def test_an_event_of_the_magic_set_brings_no_citadels() -> None:
+    d = choosing()
+    while d.write(d.legal()[0]).startswith("deck"):
+        d.apply(d.legal()[0])
+    d.do("contribute comet")
+    bring_decks(d)
+    assert d.citadels_left == 0
 
 
 # --- stacks and piles of one's own -------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 
 from hexhaven.cards.state import Duel
 from hexhaven.cards.view import look
+from hexhaven.game import NOBODY
 
 from .magic import magical, two_wizards, with_book
 from .table import (
@@ -157,6 +158,8 @@ def test_the_weaker_wizard_goes_under_a_stack_its_owner_chooses() -> None:
     assert at(d, 1, "r5u") == ""
     assert in_pile(d, 2)[0] == "wizard-ari"
     assert d.points()[1] == before - 1
+    for viewer in (0, 1, NOBODY):  # it goes there for all to see
+        assert in_pile(look(d, viewer).duel(), 2)[0] == "wizard-ari"
 
 
 @pytest.mark.article("duel-card-duel-of-wizards", "R83")
