@@ -2,7 +2,7 @@
 
 import asyncio
 import socket as tcp
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -35,12 +35,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(f"sqlite:///{folder}/hexhaven.db", folder, LIMITS="yes") as server:
         yield server
         assert server.complaints() == []
-
-
-@pytest.fixture
-async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
-    async with AsyncExitStack() as stack:
-        yield stack
 
 
 def make_page(folder: Path) -> Path:

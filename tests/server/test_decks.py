@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from ctypes import c_bool
 from pathlib import Path
@@ -25,14 +25,6 @@ DECK = ready_deck("first-steps")
 TEXT = write_deck(DECK)
 TRIAL = Trial(DECK, ready_deck("raiders"), 200, "monday", "random")
 WISH = {"text": TEXT, "opponent": "raiders", "seed": "monday"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("decks")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder) as server:
-        yield server
-        assert server.complaints() == []
 
 
 @pytest.fixture

@@ -2,23 +2,19 @@
 nobody may be told."""
 
 import asyncio
-import hashlib
 import random
-from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from itertools import islice
 from pathlib import Path
 from typing import cast
 
-import msgspec
 import pytest
 
 from hexhaven.cards.state import Duel
-from hexhaven.catalog import start
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.game import CHANCE
 from hexhaven.record import Record, read_record
 from hexhaven.scene.duel.questions import CODES, code
-from hexhaven.server.store import Store, Stored
+from hexhaven.server.store import Store
 from hexhaven.wire import socket as wire
 from hexhaven.wire.scene import Event
 from hexhaven.wire.table import ClockRule
@@ -26,11 +22,21 @@ from scene.duels import PRESETS, duel, duel_played
 from server.positions import Course, can_do, shortened, steer, table_at
 from server.running import Message, Person, Server, Socket, newcomer, running, stranger
 from server.visitors import Visitor, guest, new_table, open_hub
+from server.whole_games import (
+    ask_around,
+    assert_no_seed,
+    check_log,
+    check_promise,
+    check_sights,
+    hear_the_end,
+    load,
+)
 
 pytestmark = pytest.mark.anyio
 
 LONGEST_GAME = 180  # seconds, on a busy machine
 OPENLY = 2  # cards at most that were laid under a stack for all to see
+VIEWS = ("open", "0", "1", "spectator")
 LOOKING = ("spy", "conflict")  # cards that show the other hand
 EARLY = 500  # entries of a game in which most questions come up
 DULL = ("demolish", "bank", "swap", "swap-search", "search", "move", "cart", "use")
@@ -45,20 +51,6 @@ def busy(rng: random.Random, choices: list[Message]) -> str:
 # --- whole games -------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
-    async with AsyncExitStack() as stack:
-        yield stack
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("duel")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder) as server:
-        yield server
-        assert server.complaints() == []
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_a_whole_game_tells_nobody_what_is_not_theirs(
     preset: str, server: Server, stack: AsyncExitStack
@@ -69,14 +61,15 @@ async def test_a_whole_game_tells_nobody_what_is_not_theirs(
     table = await anna.open_table("you", "greedy", game="duel", preset=preset, options=options)
     mine, watching = [await stack.enter_async_context(await each.play(table)) for each in (anna, nobody)]
     await play_a_while(mine, random.Random(preset), 45 if preset == "tournament" else 30)
-    await ask_around(table, anna, nobody)
+    for person, seat in ((anna, 0), (nobody, -1)):
+        await ask_around(person, table, seat, VIEWS, check_hands)
     stored = await load(server, table)
     seen_while_running = [*mine.received, *watching.received]
     await mine.ask("away", away=True)
-    await asyncio.gather(*(hear_the_end(socket) for socket in (mine, watching)))
+    await asyncio.gather(*(hear_the_end(socket, LONGEST_GAME) for socket in (mine, watching)))
     assert_no_seed(stored, [*seen_while_running, *(answer.text for answer in anna.answers)])
     for socket in (mine, watching):
-        check_sights(socket)
+        check_sights(socket, check_hands)
         check_log(await load(server, table), socket)
     await check_the_end(table, nobody)
     assert (await mine.ask("rematch"))["type"] == "done"
@@ -94,55 +87,8 @@ async def play_a_while(socket: Socket, rng: random.Random, moves: int) -> None:
         assert answer["type"] == "done", answer
 
 
-async def hear_the_end(socket: Socket) -> None:
-    await socket.until(lambda: socket.is_over, within=LONGEST_GAME)
-
-
-async def load(server: Server, table: str) -> Stored:
-    store = await Store.open(server.database)
-    stored = await store.load(table)
-    await store.close()
-    assert stored is not None
-    return stored
-
-
-async def ask_around(table: str, anna: Person, nobody: Person) -> None:
-    """Before the end, views and records are for those whose they are, and without what they may not know."""
-    for person, own in ((anna, "0"), (nobody, "spectator")):
-        for path in ("summary", "draws"):
-            assert (await person.ask("GET", f"/tables/{table}/{path}")).status_code == 409
-        for view in ("open", "0", "1", "spectator"):
-            answer = await person.ask("GET", f"/tables/{table}/replay", params={"view": view, "count": 50})
-            assert (answer.status_code == 200) == (view in (own, "spectator"))
-            if answer.is_success:
-                for frame in answer.json()["frames"]:
-                    check_hands(frame["moment"], -1 if view == "spectator" else 0)
-        record = (await person.ask("GET", f"/tables/{table}/record")).text
-        assert f"redacted for: {0 if own == '0' else NOBODY}" in record
-        assert "seed" not in record
-
-
-def assert_no_seed(stored: Stored, texts: list[str]) -> None:
-    seed = read_record(stored.row.secret.decode()).seed
-    assert seed is not None
-    assert len(texts) > 20
-    for text in texts:
-        assert seed.hex() not in text
-
-
-def check_sights(socket: Socket) -> None:
-    """No message shows a hand, a deck or a stack of somebody else before the end."""
-    for data in socket.received:
-        message: Message = msgspec.json.decode(data)
-        present = message.get("present")
-        if present is None or present["moment"] is None:
-            continue
-        assert (present["info"]["seed"] is not None) == (present["info"]["status"] == "over")
-        check_hands(present["moment"], socket.seat)
-        assert not present["moment"]["choices"] or socket.seat >= 0
-
-
 def check_hands(moment: Message, viewer: int) -> None:
+    """Nobody sees a hand, a deck or a stack of somebody else."""
     shown = moment["scene"]
     for realm in shown["realms"]:
         mine = realm["player"] == viewer
@@ -154,24 +100,9 @@ def check_hands(moment: Message, viewer: int) -> None:
         assert all(stack["known"].count("") >= len(stack["known"]) - OPENLY for stack in shown["stacks"])
 
 
-def check_log(stored: Stored, socket: Socket) -> None:
-    """Every event was told as the rules let the viewer see it."""
-    state = start(read_record(stored.row.secret.decode()).setup)
-    viewer = NOBODY if socket.seat < 0 else socket.seat
-    hidden = 0
-    for line, event in zip(stored.log, socket.log, strict=True):
-        action = state.read(line.text)
-        assert event["what"] == state.write(action, viewer)
-        hidden += event["what"] != line.text
-        state.apply(action, line.player)
-    assert hidden > 0
-
-
 async def check_the_end(table: str, nobody: Person) -> None:
-    """Once it is over, everything is open, and the seed is the one that was promised."""
-    info = await nobody.get(f"/tables/{table}")
-    assert hashlib.sha256(bytes.fromhex(info["seed"])).hexdigest() == info["commitment"]
-    assert (await nobody.get(f"/tables/{table}/draws"))["finding"] == "good"
+    """Once it is over, everything is open."""
+    await check_promise(table, nobody)
     summary = await nobody.get(f"/tables/{table}/summary")
     assert max(summary["points"][-1]) >= 10
     assert summary["turning_points"][-1]["article"] == "duel-victory"

@@ -34,12 +34,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
-    async with AsyncExitStack() as stack:
-        yield stack
-
-
-@pytest.fixture
 async def browser(server: Server, anyio_backend: str) -> AsyncIterator[httpx.AsyncClient]:
     """Keeps cookies, as a browser does."""
     async with httpx.AsyncClient(base_url=server.url, trust_env=False) as client:

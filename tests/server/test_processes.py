@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -22,12 +22,6 @@ from server.running import Person, Server, Socket, newcomer
 pytestmark = pytest.mark.anyio
 
 SOON = 30.0  # seconds, on a busy machine; a table looks for news every five
-
-
-@pytest.fixture
-async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
-    async with AsyncExitStack() as stack:
-        yield stack
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ viewer (a card drawn, stolen, given or put back) comes out differently wherever 
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from hexhaven import bots, catalog
@@ -14,22 +14,48 @@ from hexhaven.board.knights.keep import Keep
 from hexhaven.board.knights.terms import FIRST_OF_FIELD, LOOT, PROGRESS_KINDS, SPYING
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
+from hexhaven.cards.state import Duel
 from hexhaven.catalog import Setup
 from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Record
 from hexhaven.server.store import LogLine
+from server.duel_facts import asked, duel_facts
 
-# What is done whenever possible, because something hidden comes of it.
-SECRETIVE = {
-    "base": ("buy", "knight"),
-    "knights": (
-        "improve", "commercial-harbour", "exchange", "master-merchant", "wedding", "spy", "bishop", "return",
-        "crane",
+
+@dataclass(frozen=True)
+class Case:
+    """A game of which two worlds are played."""
+
+    game: str
+    preset: str
+    players: int
+    secretive: tuple[str, ...]  # what is done whenever possible, because something hidden comes of it
+    surprise: float  # how often chance brings something else, where it can
+    length: int  # entries
+    tries: int
+    options: dict[str, str] = field(default_factory=dict)
+
+
+def duel_case(preset: str, length: int = 240, **options: str) -> Case:
+    secretive = ("play", "cast", "swap-search", "swap", "search")
+    return Case("duel", preset, 2, secretive, 0.5, length, 4, {"player_trade": "off", **options})
+
+
+# Trade is talk in public: one game with it is enough.
+CASES = {
+    "base": Case("base", "neu2003", 4, ("buy", "knight"), 1.0, 360, 3),
+    "knights": Case(
+        "knights", "neu2003", 4,
+        ("improve", "commercial-harbour", "exchange", "master-merchant", "wedding", "spy", "bishop", "return",
+         "crane"),
+        0.4, 480, 4, {"player_trade": "no"},
     ),
+    "duel-base": duel_case("base"),
+    "duel-mix": duel_case("trade-change", science_progress="on"),
+    "duel-wizards-dragons": duel_case("wizards-dragons"),
+    "duel-tournament": duel_case("tournament", 320),
 }  # fmt: skip
-OPTIONS = {"base": {}, "knights": {"player_trade": "no"}}  # trade is talk in public: the base game has it
-SURPRISE = {"base": 1.0, "knights": 0.4}  # how often chance brings something else, where it can
 HIDDEN = "?"
 NAMES = ("Anna", "Ben", "Carla", "Dora")
 
@@ -54,18 +80,17 @@ class World:
         return [LogLine(entry.player, entry.text, 0) for entry in self.record.entries[:count]]
 
 
-def two_worlds(
-    viewer: int, players: int, seed: str, length: int, game: str = "base"
-) -> tuple[World, World]:  # fmt: skip
+def two_worlds(viewer: int, seed: str, case: Case) -> tuple[World, World]:
     """Games of so many entries, as far as they come without being over."""
-    setup = catalog.prepare(map_rng(seed_from(seed)), game, players, "neu2003", OPTIONS[game], None)
+    rng = map_rng(seed_from(seed))
+    setup = catalog.prepare(rng, case.game, case.players, case.preset, case.options, None)
     one, two = world(setup, seed, "one"), world(setup, seed, "two")
-    rng = random.Random(seed)
-    helpers = [bots.make("greedy", f"{seed} {player}") for player in range(players)]
+    choices = random.Random(seed)
+    helpers = [bots.make("greedy", f"{seed} {player}") for player in range(case.players)]
     for player, helper in enumerate(helpers):
         helper.begin(player)
-    while len(one.record.entries) < length:
-        for player, first, second in wishes(one.state, two.state, viewer, rng, helpers, game):
+    while len(one.record.entries) < case.length:
+        for player, first, second in wishes(one.state, two.state, viewer, choices, helpers, case):
             if same_for(viewer, one.state, two.state, player, first, second):
                 one.record.play(first, player)
                 two.record.play(second, player)
@@ -86,20 +111,20 @@ def wishes(
     viewer: int,
     rng: random.Random,
     helpers: list[bots.Bot],
-    game: str,
+    case: Case,
 ) -> Iterator[tuple[int, int, int]]:
     """What could happen next in both worlds, the best ideas first: who acts, and their action in each."""
     player = int(one.actor())
     if player == CHANCE:
         # Some cards are drawn alike, so that they can be played in both worlds.
-        pairs = draws(one, two, viewer, rng)
-        for first, second in pairs if rng.random() < SURPRISE[game] else reversed(pairs):
+        alike = rng.random() >= case.surprise
+        for first, second in draws(one, two, viewer, rng, alike):
             yield CHANCE, first, second
         return
     yield from ((player, first, second) for first, second in covert(one, two, player, viewer, rng))
     common = sorted(set(map(int, one.legal(player))) & set(map(int, two.legal(player))))
     rng.shuffle(common)
-    secretive = [action for action in common if one.write(action).split()[0] in SECRETIVE[game]]
+    secretive = [action for action in common if one.write(action).split()[0] in case.secretive]
     liked = int(helpers[player].choose(one.view(player)))
     for action in (*secretive, liked, *common):
         yield player, action, action
@@ -110,21 +135,27 @@ def covert(
 ) -> Iterator[tuple[int, int]]:  # fmt: skip
     """Different things that a player may do in the two worlds and that read the same to the viewer."""
     first_ones = [int(action) for action in one.legal(player) if HIDDEN in one.write(action, viewer)]
+    second_ones = list(map(int, two.legal(player)))
     rng.shuffle(first_ones)
+    rng.shuffle(second_ones)
     for first in first_ones:
         told = one.write(first, viewer)
-        for second in map(int, two.legal(player)):
+        for second in second_ones:
             if second != first and two.write(second, viewer) == told:
                 yield first, second
 
 
-def draws(one: State, two: State, viewer: int, rng: random.Random) -> list[tuple[int, int]]:
-    """Pairs of outcomes that the viewer cannot tell apart; those that differ come first."""
-    first = rng.choices(*zip(*one.chances(), strict=True))[0]
-    told = one.write(first, viewer)
-    others = [int(action) for action, _ in two.chances() if two.write(action, viewer) == told]
-    rng.shuffle(others)
-    return sorted(((int(first), other) for other in others), key=lambda pair: pair[0] == pair[1])
+def draws(
+    one: State, two: State, viewer: int, rng: random.Random, alike: bool = False
+) -> Iterator[tuple[int, int]]:
+    """Pairs of outcomes that the viewer cannot tell apart, first those that differ, or those that do not."""
+    actions, weights = zip(*one.chances(), strict=True)
+    for first in (rng.choices(actions, weights)[0], *rng.sample(actions, len(actions))):
+        told = one.write(first, viewer)
+        others = [int(action) for action, _ in two.chances() if two.write(action, viewer) == told]
+        rng.shuffle(others)
+        for other in sorted(others, key=lambda each: (each == first) != alike):
+            yield int(first), other
 
 
 def same_for(viewer: int, one: State, two: State, player: int, first: int, second: int) -> bool:
@@ -136,20 +167,36 @@ def same_for(viewer: int, one: State, two: State, player: int, first: int, secon
     after, other = one.copy(), two.copy()
     after.apply(first, player)
     other.apply(second, player)
-    return after.actor() != NOBODY and facts(after, viewer) == facts(other, viewer)
+    if after.actor() == NOBODY or facts(after, viewer) != facts(other, viewer):
+        return False
+    if isinstance(after, Duel) and isinstance(other, Duel):
+        # Nobody is asked, or spared a question, because of cards that the viewer must not know.
+        assert asked(after) == asked(other), one.write(first)
+    return after.actors() == other.actors() and can_go_on(after, other, viewer)
+
+
+def can_go_on(one: State, two: State, viewer: int) -> bool:
+    """Whether chance can bring what looks the same: a card that somebody knows may be drawn by the viewer."""
+    return one.actor() != CHANCE or next(draws(one, two, viewer, random.Random(0)), None) is not None
 
 
 def facts(state: State, viewer: int) -> object:
     """What everybody at a real table sees, and the viewer's own cards: written down here once more, so that
     the views of the engine are not taken at their word."""
+    if isinstance(state, Duel):
+        return duel_facts(state, viewer)
     assert isinstance(state, Position)
+    return board_facts(state, viewer)
+
+
+def board_facts(state: Position, viewer: int) -> object:
     hands = rows(bytes(state.hands), KINDS)
     cards = rows(bytes(state.cards), CARD_KINDS)
     own = (hands[viewer], cards[viewer]) if viewer >= 0 else ()
     counts = [(sum(hand), sum(held)) for hand, held in zip(hands, cards, strict=True)]
     board = bytes(state.roads), bytes(state.buildings), bytes(state.holders), int(state.robber)
     more = [knights_facts(state, block, viewer, hands) for block in state.blocks if isinstance(block, Keep)]
-    return own, counts, board, bytes(state.bank), int(state.deck_size), state.actors(), more
+    return own, counts, board, bytes(state.bank), int(state.deck_size), more
 
 
 def rows(counts: bytes, width: int) -> list[bytes]:
