@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from functools import partial
 from operator import ne
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
 
-from browser.player import Deadline
+from browser.eyes import Eyes
 from hexhaven.record import Record
 from hexhaven.server.store import Store
 from server.positions import table_at
 from server.running import Server
 
-QUICK = 2_000  # milliseconds in which what is seen can be clicked
 STILL = 25  # milliseconds in which nothing changes
 LOOK = """() => {
   const one = (found) => document.querySelector(found)
@@ -61,13 +60,15 @@ class Sight:
         return bool(self.answers or self.cards or self.offered or self.lit or self.hand or self.tools)
 
 
-class DuelPage:
+class DuelPage(Eyes[Sight]):
     """A card game from one person's side."""
 
+    patience = 30.0
+    quick = 2_000
+
     def __init__(self, page: Page, keeps: Collection[str] = ()) -> None:
-        self.page = page
+        super().__init__(page)
         self.keeps = set(keeps)  # cards that stay in hand
-        self.roads = 0
         page.locator("[data-testid=table][data-family=duel][data-moment]").wait_for()
 
     # --- seeing -------------------------------------------------------------------------------------
@@ -75,17 +76,12 @@ class DuelPage:
     def look(self) -> Sight:
         return Sight(**self.page.evaluate(LOOK))
 
-    def wait(
-        self, until: Callable[[Sight], object], what: str = "at the table", seconds: float = 30
-    ) -> Sight:
-        deadline = Deadline(seconds, what)
-        while not until(sight := self.look()):
-            deadline.check()
-            self.page.wait_for_timeout(15)
-        return sight
+    def has_changed(self, sight: Sight) -> bool:
+        """Whether anything looks different: much is chosen before the game goes on."""
+        return self.look() != sight
 
     def asked(self) -> Sight:
-        self.wait(lambda sight: sight.asks_something or sight.over, "nobody asks me")
+        super().asked()
         return self.settled()
 
     @property
@@ -100,9 +96,6 @@ class DuelPage:
     def board(self) -> Locator:
         return self.page.get_by_test_id("board")
 
-    def tool(self, name: str) -> Locator:
-        return self.page.locator(f"[data-tool='{name}']")
-
     def in_hand(self, card: str) -> Locator:
         return self.page.get_by_test_id("hand").locator(f"button[data-card='{card}']").first
 
@@ -113,13 +106,9 @@ class DuelPage:
     # --- doing --------------------------------------------------------------------------------------
 
     def click(self, what: Locator, sight: Sight) -> Sight:
-        """Click, and see something change; what has gone meanwhile is let go, as people do."""
-        try:
-            what.click(timeout=QUICK)
-        except TimeoutError:
-            assert self.look() != sight, "what is seen cannot be clicked"
-            return self.settled()
-        self.wait(partial(ne, sight), "nothing changes")
+        """Click, and see something change."""
+        self.press(what, sight)
+        self.wait(partial(ne, sight), what="nothing changes")
         return self.settled()
 
     def settled(self) -> Sight:
@@ -196,14 +185,8 @@ class DuelPage:
         return self.use("end")
 
     def play_on(self, until: Callable[[Sight], object], seconds: float) -> Sight:
-        deadline = Deadline(seconds, "playing on")
-        while not until(sight := self.look()):
-            deadline.check()
-            if sight.asks_something:
-                self.step()
-            else:
-                self.wait(partial(ne, sight), "for the other one", 60)
-        return sight
+        """Play until something is so."""
+        return self.keep_on(self.step, until, seconds)
 
 
 # --- prepared tables ---------------------------------------------------------------------------------

@@ -3,17 +3,15 @@
 Nothing here knows a rule. What may be done is read from the page: lit places, ready tools, open questions.
 """
 
-import operator
 import re
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
-QUICK = 5_000  # milliseconds in which what is seen can be clicked
+from browser.eyes import Eyes
 
 LOOK = """() => {
   const all = (found, name) => [...document.querySelectorAll(found)].map((each) => each.dataset[name])
@@ -65,17 +63,6 @@ class Sight:
     def wants_answer(self) -> bool:
         """Whether something is asked that no tool is for."""
         return self.mine and bool(self.lit or self.choices or self.discards)
-
-
-class Deadline:
-    """Raises when something takes too long."""
-
-    def __init__(self, seconds: float, what: str) -> None:
-        self.end = time.monotonic() + seconds
-        self.what = what
-
-    def check(self) -> None:
-        assert time.monotonic() < self.end, f"it took too long: {self.what}"
 
 
 # --- around the table --------------------------------------------------------------------------------
@@ -194,12 +181,8 @@ BEST_FIRST = ("city", "settlement", "card", "knight", "monopoly", "invention", "
 MOST_ROADS = 8  # more would only make the game longer
 
 
-class TablePage:
+class TablePage(Eyes[Sight]):
     """A game from one person's side."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.roads = 0
 
     def sit(self) -> Self:
         """Wait until the table is laid."""
@@ -215,20 +198,6 @@ class TablePage:
     def look(self) -> Sight:
         return Sight(**self.page.evaluate(LOOK))
 
-    def wait(
-        self, until: Callable[[Sight], object], seconds: float = 20, what: str = "at the table"
-    ) -> Sight:
-        """Look until something is so."""
-        deadline = Deadline(seconds, what)
-        while not until(sight := self.look()):
-            deadline.check()
-            self.page.wait_for_timeout(15)
-        return sight
-
-    def asked(self) -> Sight:
-        """Wait until something is asked of me, or the game is over."""
-        return self.wait(lambda sight: sight.asks_something or sight.over, 30)
-
     def after(self, sight: Sight, seconds: float = 20) -> Sight:
         """The table once the game has gone on from there."""
         return self.wait(lambda now: now.moment != sight.moment or now.notice, seconds)
@@ -238,9 +207,6 @@ class TablePage:
 
     def pieces(self, kind: str, player: int) -> Locator:
         return self.page.locator(f"[data-testid=board] [data-piece='{kind}'][data-player='{player}']")
-
-    def tool(self, name: str) -> Locator:
-        return self.page.locator(f"[data-tool='{name}']")
 
     @property
     def pill(self) -> Locator:
@@ -276,14 +242,6 @@ class TablePage:
         """Click something that moves the game, and see what comes of it."""
         self.press(target, sight)
         return self.after(sight)
-
-    def press(self, target: Locator, sight: Sight) -> None:
-        """Click something; it may be gone if the game has moved on, as when somebody else took an offer."""
-        try:
-            target.click(timeout=QUICK)
-        except TimeoutError:
-            if self.look().moment == sight.moment:
-                raise
 
     def use(self, tool: str) -> Sight:
         """Take a tool; one without places does its work at once."""
@@ -373,14 +331,7 @@ class TablePage:
         self, until: Callable[[Sight], object], seconds: float, wanted: Iterable[str] = BEST_FIRST
     ) -> Sight:
         """Play until something is so."""
-        deadline = Deadline(seconds, "playing on")
-        while not until(sight := self.look()):
-            deadline.check()
-            if sight.asks_something:
-                self.step(wanted)
-            else:
-                self.wait(partial(operator.ne, sight), 30, "for the others")
-        return sight
+        return self.keep_on(partial(self.step, wanted), until, seconds)
 
 
 def middle(places: list[str]) -> str:

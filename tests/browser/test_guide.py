@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.player import Deadline, TablePage
+from browser.eyes import Deadline
+from browser.player import TablePage
 
 INTRODUCTION = ["welcome", "terrain", "numbers", "settlements", "hand"]
 LISTEN = """() => {

@@ -3,7 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.player import Deadline, Sight, TablePage
+from browser.eyes import Deadline
+from browser.player import Sight, TablePage
 
 MOST_TABS = 80
 
