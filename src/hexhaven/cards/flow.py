@@ -18,7 +18,7 @@ from hexhaven.cards.names import (
     WOOLEN_MILL,
 )
 from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, TAKE, UNDER
-from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES, USED, Realm, borders, number, terrain
+from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm, borders, number, terrain
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
@@ -120,7 +120,7 @@ def produce(d: Duel) -> None:
     """Every region with the number gains one, or two beside its building; three are the most (R1)."""
     for player in range(PLAYERS):
         r = d.realms[player]
-        for region in range(REGIONS):
+        for region in range(r.first, r.end):
             if r.regions[region] != 0 and number(r.regions[region]) == d.production:
                 r.fill(region, 1)
                 if is_doubled(r, region):

@@ -253,7 +253,8 @@ class Demolish(Verb):
             return
         mine = d.realms[player].cards
         theirs = d.realms[1 - player].marks
-        for slot in range(d.rules.slots):
+        first = min(d.realms[0].first, d.realms[1].first) * SITES
+        for slot in range(first, d.rules.slots):
             if mine[slot] != 0 and is_worth_demolishing(d, player, slot, homeless):
                 out.add(self.code, slot)
             if theirs[slot] & FOREIGN != 0 and is_worth_demolishing(d, player, THEIRS | slot, homeless):

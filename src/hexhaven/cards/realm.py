@@ -101,6 +101,7 @@ class Realm:
         self.free_city_sites: i64 = 0
         self.first: i64 = 0  # the leftmost and the rightmost column
         self.last: i64 = CENTRES
+        self.end: i64 = REGIONS  # one more than the lower right region; the upper left one is `first`
         self.choked: i64 = 0  # centres whose commerce does not count (bit c for centre c)
         self.rates: vec[u8] = NO_BYTES  # by resource: how many the bank takes for one
         self.stored: vec[u8] = NO_BYTES  # by resource: what lies in stores
@@ -135,6 +136,7 @@ class Realm:
         r.free_city_sites = self.free_city_sites
         r.first = self.first
         r.last = self.last
+        r.end = self.end
         r.choked = self.choked
         r.rates = self.rates[:]
         r.stored = self.stored[:]

@@ -31,7 +31,7 @@ def has_room(r: Realm, region: i64, resource: i64) -> bool:
 def only_stocked(r: Realm, resource: i64) -> i64:
     """The only region with this resource, or -1 if there are several or none."""
     found: i64 = -1
-    for region in range(REGIONS):
+    for region in range(r.first, r.end):
         if is_stocked(r, region, resource):
             if found >= 0:
                 return -1
@@ -42,7 +42,7 @@ def only_stocked(r: Realm, resource: i64) -> i64:
 def only_room(r: Realm, resource: i64) -> i64:
     """The only region with room for this resource, or -1 if there are several or none."""
     found: i64 = -1
-    for region in range(REGIONS):
+    for region in range(r.first, r.end):
         if has_room(r, region, resource):
             if found >= 0:
                 return -1
@@ -127,7 +127,7 @@ def lose(d: Duel, player: Player, resource: i64, n: i64, question: i64) -> None:
     elif r.holds(resource) > n:
         d.ask(question, player, n, resource)
     else:
-        for region in range(REGIONS):
+        for region in range(r.first, r.end):
             if is_stocked(r, region, resource):
                 r.set_stock(region, 0)
 
@@ -185,7 +185,7 @@ class Pay(Verb):
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
         anything = d.waiting_for() == PAY_ANY
-        for region in range(REGIONS):
+        for region in range(r.first, r.end):
             if r.stock[region] > 0 and (anything or is_stocked(r, region, d.detail())):
                 out.add(self.code, region)
 
@@ -235,8 +235,10 @@ class Put(Verb):
     """Put a resource on a region of one's own choice."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        for region in range(REGIONS):
-            if has_room(d.realms[player], region, d.number()):
+        r = d.realms[player]
+        resource = d.number()
+        for region in range(r.first, r.end):
+            if has_room(r, region, resource):
                 out.add(self.code, region)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:

@@ -21,6 +21,7 @@ from hexhaven.cards.realm import (
     borders_centre,
     centre_of,
     leftmost,
+    lower,
     rightmost,
     site_exists,
 )
@@ -138,6 +139,7 @@ def count_realm(d: Duel, player: Player) -> None:
 def clear(r: Realm) -> None:
     r.first = leftmost(r)
     r.last = rightmost(r) + 1
+    r.end = lower(r.last) + 1
     r.commerce = 0
     r.strength = 0
     r.tournament = 0

@@ -35,10 +35,9 @@ def shelves_of(d: Duel, r: Realm, slot: i64) -> i64:
 
 def spendable(d: Duel, player: Player, resource: i64) -> i64:
     """How many of a resource a player can spend: from regions, and from stores where they may be opened."""
-    r = d.realms[player]
-    n = r.holds(resource)
-    if r.stored[resource] > 0 and may_open(d, player):
-        n += i64(r.stored[resource])
+    n = d.realms[player].holds(resource)
+    if d.realms[player].stored[resource] > 0 and may_open(d, player):
+        n += i64(d.realms[player].stored[resource])
     return n
 
 

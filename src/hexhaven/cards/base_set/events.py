@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.cards.events import count_beside, shuffle_events
+from hexhaven.cards.events import shuffle_events
 from hexhaven.cards.flow import ask_excess, is_inspired
 from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET
 from hexhaven.cards.names import (
@@ -39,6 +39,8 @@ from hexhaven.cards.realm import (
     borders_centre,
     borders_city,
     centre_of,
+    left_region,
+    right_region,
 )
 from hexhaven.cards.resources import ask_choice
 from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, Card, Rules
@@ -204,10 +206,10 @@ class ProductiveYear(Card):
     def happen(self, d: Duel) -> None:
         for player in range(2):
             r = d.realms[player]
-            if count_of(r, GARRISON) > 0:
-                for region in range(REGIONS):
-                    if r.regions[region] != 0:
-                        r.fill(region, count_beside(r, GARRISON, region))
+            for slot in range(r.first * SITES, r.last * SITES):
+                if working_kind(r, slot) == GARRISON:
+                    r.fill(left_region(slot), 1)
+                    r.fill(right_region(slot), 1)
         d.changed = True
 
 
