@@ -199,6 +199,7 @@ def check_figures(d: Duel) -> None:
         assert realm.points == points
         for name in ("commerce", "strength", "tournament", "hand_limit", "search_price"):
             assert getattr(realm, name) == expected[player][name], name
+        assert realm.cities == list(realm.centres).count(CITY)
 
 
 def ahead(first: int, second: int) -> int:

@@ -77,7 +77,7 @@ def test_the_mayor_waits_for_the_unlocking() -> None:
 
 def monopolist() -> Duel:
     """Player 0 has a counting house and a trade monopoly."""
-    d = table("trade-change")
+    d = table("trade-change", wizards_dragons="on")
     city(d, 0, 5)
     lay(d, 0, "counting-house", "5u1")
     hold(d, 0, "trade-monopoly")

@@ -87,7 +87,7 @@ def test_a_number_chosen_with_the_alchemist_counts_for_lothar_and_a_die_for_a_ca
 
 def avenger(*, unlocked: bool = True) -> Duel:
     """Player 0 has Richard and one gold, player 1 a knight."""
-    d = table("trade-change", unlocked=unlocked)
+    d = table("trade-change", unlocked=unlocked, wizards_dragons="on")
     lay(d, 0, "knight-richard", "5u1")
     lay(d, 1, "knight-otto", "5u1")
     have(d, 0, gold=1)

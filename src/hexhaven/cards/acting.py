@@ -53,6 +53,8 @@ def no_needed(d: Duel, kind: i64) -> Refusal:
 
 def bars_attacks(d: Duel) -> bool:
     """The philosopher's stone of either player stops all attacks (R78)."""
+    if not d.rules.knows(PHILOSOPHERS_STONE):
+        return False
     return count_of(d.realms[0], PHILOSOPHERS_STONE) + count_of(d.realms[1], PHILOSOPHERS_STONE) > 0
 
 

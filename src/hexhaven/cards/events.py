@@ -11,12 +11,12 @@ from hexhaven.cards.acting import find_book
 from hexhaven.cards.names import GARRISON, GREAT_TOURNAMENT_GROUND, PIRATE_FLEET, TIME_LEAP
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pool
 from hexhaven.cards.questions import CHOOSE, EVENT_DIE, EVENT_DRAW, GRAB, LEAP
-from hexhaven.cards.realm import REGIONS, SITES, Realm, borders, lies_on
+from hexhaven.cards.realm import SITES, Realm, borders, lies_on
 from hexhaven.cards.resources import ask_choice, receive, total
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import count_of, leader, working_kind
 from hexhaven.cards.stacks import Reveals
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import BRIGANDS, GOLD, ORE, PLENTY, TOURNAMENT, TRADE_ADVANTAGE, WOOL
 from hexhaven.cards.words import kind_word
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
@@ -28,11 +28,15 @@ PEACEFUL_TURNS: Final = 2
 def announce(d: Duel, kind: i64) -> None:
     """The face of the die (-1) or an event card is known: it may still be undone by a leap in time, first by
     who is on turn; else it takes place."""
-    for player in (1 - d.turn, d.turn):
-        if find_book(d, player, TIME_LEAP) >= 0:
-            d.ask(LEAP, player, kind + 1)
+    offer_leap(d, 1 - d.turn, kind)
+    offer_leap(d, d.turn, kind)
     if d.depth == 0:
         take_place(d, kind)
+
+
+def offer_leap(d: Duel, player: Player, kind: i64) -> None:
+    if find_book(d, player, TIME_LEAP) >= 0:
+        d.ask(LEAP, player, kind + 1)
 
 
 def take_place(d: Duel, kind: i64) -> None:
@@ -63,7 +67,7 @@ def carry_out(d: Duel) -> None:
     """Carry out the face of the event die."""
     if d.face == BRIGANDS:
         if d.realms[d.turn].turns > PEACEFUL_TURNS:  # R5
-            for player in range(2):
+            for player in range(PLAYERS):
                 raid(d, player)
     elif d.face == TRADE_ADVANTAGE:
         if d.windmill_token != NOBODY:
@@ -71,12 +75,17 @@ def carry_out(d: Duel) -> None:
     elif d.face == TOURNAMENT:
         hold_tournament(d)
     elif d.face == PLENTY:
-        for player in (1 - d.turn, d.turn):
-            d.ask(CHOOSE, player, 1)
-        for player in (1 - d.turn, d.turn):
-            receive(d, player, GOLD, count_of(d.realms[player], PIRATE_FLEET))  # R49
+        d.ask(CHOOSE, 1 - d.turn, 1)
+        d.ask(CHOOSE, d.turn, 1)
+        bring_loot(d, 1 - d.turn)
+        bring_loot(d, d.turn)
     elif d.events.size() > 0:
         d.ask(EVENT_DRAW, CHANCE)
+
+
+def bring_loot(d: Duel, player: Player) -> None:
+    """Every pirate fleet brings one gold (R49)."""
+    receive(d, player, GOLD, count_of(d.realms[player], PIRATE_FLEET))
 
 
 def raid(d: Duel, player: Player) -> None:
@@ -84,8 +93,8 @@ def raid(d: Duel, player: Player) -> None:
     r = d.realms[player]
     counted = total(r)
     if count_of(r, GARRISON) > 0:
-        for region in range(REGIONS):
-            if count_beside(r, GARRISON, region) > 0:
+        for region in range(r.first, r.end):
+            if r.stock[region] > 0 and count_beside(r, GARRISON, region) > 0:
                 counted -= i64(r.stock[region])
     if counted > BRIGAND_LIMIT:
         other_loss: i64 = ORE
@@ -96,10 +105,10 @@ def raid(d: Duel, player: Player) -> None:
 
 
 def lose_all(d: Duel, r: Realm, resource: i64) -> None:
-    for region in range(REGIONS):
+    for region in range(r.first, r.end):
         if lies_on(r.regions[region], resource):
             r.set_stock(region, 0)
-    d.changed = True
+    d.stock_changed()
 
 
 def count_beside(r: Realm, kind: i64, region: i64) -> i64:

@@ -182,7 +182,8 @@ def kinds_on_offer(d: Duel, player: Player) -> vec[u8]:
 
 def can_build(d: Duel, player: Player, kind: i64) -> bool:
     """Whether a card can be built now, if there is a place for it."""
-    if d.rules.kinds[kind].place == NOT_PLACED or not can_afford(d, player, kind):
+    row = d.rules.kinds[kind]
+    if row.place == NOT_PLACED or is_crowded(d.realms[player], row) or not can_afford(d, player, kind):
         return False
     return has_needed(d, player, kind) and no_second(d, player, kind) is None
 
@@ -298,6 +299,8 @@ def homeless_kinds(d: Duel, player: Player) -> vec[i64]:
     found = vec[i64]()
     for kind in d.realms[player].held:
         row = d.rules.kinds[i64(kind)]
+        if row.place == CITY_SITE and d.realms[player].cities == 0:
+            continue  # demolishing does not help
         if row.place != NOT_PLACED:
             if not has_place(d, player, row):
                 found = append(found, i64(kind))
@@ -319,12 +322,17 @@ def makes_room(d: Duel, player: Player, place: i64, kind: i64) -> bool:
     return suits(host, row, slot)
 
 
+def is_crowded(r: Realm, kind: CardKind) -> bool:
+    """Whether it is known at once that all own sites for a card are taken."""
+    if kind.place == CITY_SITE:
+        return r.free_city_sites == 0
+    return kind.place == SITE and r.free_sites == 0
+
+
 def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
     """Whether there is a free place for a card."""
-    if kind.place == SITE:
-        return d.realms[player].free_sites > 0
-    if kind.place == CITY_SITE:
-        return d.realms[player].free_city_sites > 0
+    if kind.place == SITE or kind.place == CITY_SITE:
+        return not is_crowded(d.realms[player], kind)
     side = side_of(kind)
     for slot in range(SLOTS):
         if is_free(d, player, kind, side | slot):

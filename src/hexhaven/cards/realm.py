@@ -97,6 +97,7 @@ class Realm:
         self.search_price: i64 = 0
         self.fleets: i64 = 0  # trade fleets that count
         self.fighters: i64 = 0  # knights and cannons; one of double strength counts twice
+        self.cities: i64 = 0
         self.free_sites: i64 = 0
         self.free_city_sites: i64 = 0
         self.first: i64 = 0  # the leftmost and the rightmost column
@@ -132,6 +133,7 @@ class Realm:
         r.search_price = self.search_price
         r.fleets = self.fleets
         r.fighters = self.fighters
+        r.cities = self.cities
         r.free_sites = self.free_sites
         r.free_city_sites = self.free_city_sites
         r.first = self.first

@@ -140,6 +140,7 @@ def clear(r: Realm) -> None:
     r.first = leftmost(r)
     r.last = rightmost(r) + 1
     r.end = lower(r.last) + 1
+    r.cities = count_centres(r, CITY)
     r.commerce = 0
     r.strength = 0
     r.tournament = 0
@@ -224,7 +225,7 @@ def give_tokens(d: Duel) -> None:
     """One point each: more strength than the other, and more commerce with a city of one's own (R6, R7)."""
     d.knight_token = leader(d.realms[0].strength, d.realms[1].strength)
     d.windmill_token = leader(d.realms[0].commerce, d.realms[1].commerce)
-    if d.windmill_token != NOBODY and count_centres(d.realms[d.windmill_token], CITY) == 0:
+    if d.windmill_token != NOBODY and d.realms[d.windmill_token].cities == 0:
         d.windmill_token = NOBODY
     if d.knight_token != NOBODY:
         d.realms[d.knight_token].points += 1

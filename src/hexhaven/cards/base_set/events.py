@@ -46,7 +46,7 @@ from hexhaven.cards.resources import ask_choice
 from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, Card, Rules
 from hexhaven.cards.score import count_of, own_kind, working_kind
 from hexhaven.cards.stacks import ask_look
-from hexhaven.cards.state import Duel
+from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.game import NOBODY, Player
 
 LOST_IN_CONFLICT: Final = 2
@@ -183,13 +183,13 @@ class Plague(Card):
     """Every region at a city loses one resource, once, unless a bath house or an aqueduct protects it."""
 
     def happen(self, d: Duel) -> None:
-        for player in range(2):
+        for player in range(PLAYERS):
             r = d.realms[player]
             if count_of(r, AQUEDUCT) == 0:
                 for region in range(REGIONS):
                     if r.regions[region] != 0 and borders_city(r, region) and not is_bathed(r, region):
                         r.drain(region, 1)
-        d.changed = True
+        d.stock_changed()
 
 
 def is_bathed(r: Realm, region: i64) -> bool:
@@ -204,13 +204,13 @@ class ProductiveYear(Card):
     """Every region gains one resource for each garrison beside it."""
 
     def happen(self, d: Duel) -> None:
-        for player in range(2):
+        for player in range(PLAYERS):
             r = d.realms[player]
             for slot in range(r.first * SITES, r.last * SITES):
                 if working_kind(r, slot) == GARRISON:
                     r.fill(left_region(slot), 1)
                     r.fill(right_region(slot), 1)
-        d.changed = True
+        d.stock_changed()
 
 
 class Progress(Card):
