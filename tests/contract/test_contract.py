@@ -12,7 +12,8 @@ from .games import ALL, DUELS, ENDING, KNIGHTS, TOURNAMENTS, Config, walk
 
 SEEDS = (1, 2)
 # What people may think of and no list holds, and what makes sense now and then only.
-UNLISTED = ("offer", "propose", "demolish", "use", "cart")
+TALK = ("offer", "propose")
+UNLISTED = {"base": TALK, "knights": TALK, "duel": ("offer", "demolish", "use", "cart", "move")}
 SAMPLE = 23  # expensive checks are made at every 23rd step
 
 
@@ -80,7 +81,7 @@ def enumerable_actions(config: Config) -> list[int]:
     for seed in (5, 6):
         state = config.start(seed)
         for _, action in walk(state, seed, config.steps):
-            if state.write(action).split()[0] not in UNLISTED:
+            if state.write(action).split()[0] not in UNLISTED[config.game]:
                 seen.add(action)
     verbs = {action & 127 for action in seen}
     return sorted(seen | {operand << 7 | verb for verb in verbs for operand in range(0, 60, 7)})
