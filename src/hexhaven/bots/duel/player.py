@@ -8,12 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import VERB_MASK, operand
+from hexhaven.bots.amounts import UNIT
 from hexhaven.bots.bot import Bot
 from hexhaven.bots.duel import opening, talk
 from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.mind import Mind
 from hexhaven.bots.duel.stacks import Stacks
-from hexhaven.bots.duel.tally import HAND, PATIENCE, UNIT, Scored, Tally
+from hexhaven.bots.duel.tally import HAND, PATIENCE, Scored, Tally
 from hexhaven.bots.duel.weights import STANDARD, Weights
 from hexhaven.cards.flow import produce
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK

@@ -1,4 +1,4 @@
-"""A score: an amount for each named term."""
+"""The terms of a score in the card game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexhaven.bots.amounts import Amounts
 
 WIN: Final = 0
 POINTS: Final = 1
@@ -37,46 +39,14 @@ TERM_NAMES: Final = (
     "patience", "start",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)
-UNIT: Final = 1000.0
 ALL: Final = 100  # per cent
 
 
-class Tally:
-    """Named amounts, in thousandths of a victory point, and their sum."""
+class Tally(Amounts):
+    """A score by these terms."""
 
     def __init__(self) -> None:
-        self.terms: vec[i64] = NO_TERMS[:]
-        self.total: i64 = 0
-
-    def add(self, term: i64, amount: i64) -> None:
-        self.terms[term] += amount
-        self.total += amount
-
-    def add_all(self, other: Tally) -> None:
-        for term in range(TERMS):
-            self.terms[term] += other.terms[term]
-        self.total += other.total
-
-    def add_change(self, before: Tally, after: Tally) -> None:
-        """Add what changed from one tally to another, term by term."""
-        for term in range(TERMS):
-            self.terms[term] += after.terms[term] - before.terms[term]
-        self.total += after.total - before.total
-
-    def divide(self, n: i64) -> None:
-        """Make an average of a sum; the total stays the sum of the terms."""
-        self.total = 0
-        for term in range(TERMS):
-            self.terms[term] = self.terms[term] // n
-            self.total += self.terms[term]
-
-    def words(self) -> dict[str, float]:
-        """The terms that count, by name, in victory points."""
-        words: dict[str, float] = {}
-        for term in range(TERMS):
-            if self.terms[term] != 0:
-                words[TERM_NAMES[int(term)]] = float(int(self.terms[term])) / UNIT
-        return words
+        super().__init__(TERM_NAMES, NO_TERMS)
 
 
 class Scored:

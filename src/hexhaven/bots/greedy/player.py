@@ -12,6 +12,7 @@ from hexhaven.board.questions import AFTER_ROLL, FOUND, FOUND_ROAD, REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES
 from hexhaven.board.view import BoardView
+from hexhaven.bots.amounts import UNIT
 from hexhaven.bots.bot import Bot
 from hexhaven.bots.greedy import cards, opening, roads, robber, trading
 from hexhaven.bots.greedy.chart import (
@@ -37,7 +38,7 @@ from hexhaven.bots.greedy.knights.lore import KnightsLore, knows_knights
 from hexhaven.bots.greedy.lore import Lore
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.outlook import Outlook
-from hexhaven.bots.greedy.tally import KEEP, UNIT, WIN, Scored, Tally
+from hexhaven.bots.greedy.tally import KEEP, WIN, Scored, Tally
 from hexhaven.bots.greedy.weights import STANDARD, Weights
 from hexhaven.game import Action, View
 from hexhaven.rng import Rng

@@ -1,4 +1,4 @@
-"""A score: an amount for each named term."""
+"""The terms of a score in the board games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexhaven.bots.amounts import Amounts
 
 WIN: Final = 0
 POINTS: Final = 1
@@ -40,33 +42,13 @@ TERM_NAMES: Final = (
     "patience", "keep", "improvements", "defence", "knights", "progress cards", "walls", "harm",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)
-UNIT: Final = 1000.0
 
 
-class Tally:
-    """Named amounts, in thousandths of a victory point, and their sum."""
+class Tally(Amounts):
+    """A score by these terms."""
 
     def __init__(self) -> None:
-        self.terms: vec[i64] = NO_TERMS[:]
-        self.total: i64 = 0
-
-    def add(self, term: i64, amount: i64) -> None:
-        self.terms[term] += amount
-        self.total += amount
-
-    def add_change(self, before: Tally, after: Tally) -> None:
-        """Add what changed from one tally to another, term by term."""
-        for term in range(TERMS):
-            if after.terms[term] != before.terms[term]:
-                self.add(term, after.terms[term] - before.terms[term])
-
-    def words(self) -> dict[str, float]:
-        """The terms that count, by name, in victory points."""
-        words: dict[str, float] = {}
-        for term in range(TERMS):
-            if self.terms[term] != 0:
-                words[TERM_NAMES[int(term)]] = float(int(self.terms[term])) / UNIT
-        return words
+        super().__init__(TERM_NAMES, NO_TERMS)
 
 
 class Scored:
