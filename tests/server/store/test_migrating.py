@@ -2,16 +2,19 @@
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
-from hexhaven.server.store import Store, StoreError, migrating
-from hexhaven.server.store.engines import address, writer_engine
+from hexhaven.server.store import Store, StoreError, engines, migrating
+from hexhaven.server.store.engines import address, use_wal, writer_engine
 from hexhaven.server.store.schema import metadata
 from server.store.samples import lines, log_of, table
 
@@ -166,3 +169,45 @@ async def test_a_server_that_is_not_there_is_told_without_its_password(tmp_path:
 )
 async def test_the_driver_is_ours_to_choose(given: str, driver: str) -> None:
     assert address(given).render_as_string(hide_password=False) == driver
+
+
+# --- several who open a new database at once -----------------------------------------------------------
+
+
+class Busy(sqlite3.Connection):
+    """A database that somebody else is just switching to a write-ahead log."""
+
+    refusals = 2
+    code = sqlite3.SQLITE_BUSY_RECOVERY
+
+    def execute(self, *args: Any) -> sqlite3.Cursor:
+        if "journal_mode" in args[0] and self.refusals:
+            self.refusals -= 1
+            problem = sqlite3.OperationalError("database is locked")
+            problem.sqlite_errorcode = self.code
+            raise problem
+        return super().execute(*args)
+
+
+def test_who_comes_in_between_tries_again(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "new.db", factory=Busy)) as connection:
+        use_wal(connection)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_another_fault_is_not_waited_for(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "new.db", factory=Busy)) as connection:
+        assert isinstance(connection, Busy)
+        connection.code = sqlite3.SQLITE_READONLY
+        with pytest.raises(sqlite3.OperationalError):
+            use_wal(connection)
+        assert connection.refusals == 1
+
+
+def test_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "PATIENCE", 0)
+    with closing(sqlite3.connect(tmp_path / "new.db", factory=Busy)) as connection:
+        assert isinstance(connection, Busy)
+        connection.refusals = 1_000
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            use_wal(connection)

@@ -7,14 +7,17 @@ database gives the lock away. A file of SQLite belongs to one process, which dri
 import asyncio
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 from sqlalchemy import URL, Connection, Engine, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from hexhaven.server.store.engines import is_sqlite, writer_engine
 from hexhaven.server.store.errors import is_passing, store_error
 
 LOCK = text("SELECT pg_try_advisory_lock(:key)")
 UNLOCK = text("SELECT pg_advisory_unlock(:key)")
+UNLOCK_ALL = text("SELECT pg_advisory_unlock_all()")
 ALIVE = text("SELECT 1")
 
 
@@ -102,5 +105,9 @@ class Locks:
             self.connection = None
 
     def close(self) -> None:
+        """Give all locks back: by itself the database notices only after a while that somebody has gone."""
+        if self.held:
+            with suppress(SQLAlchemyError):
+                self.connected().execute(UNLOCK_ALL)
         self.lose()
         self.engine.dispose()

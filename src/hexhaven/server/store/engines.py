@@ -4,6 +4,8 @@ One engine reads, one writes. A reading sees one moment of the database however 
 SQLite a writing takes the write lock when it begins, so that it cannot be refused halfway.
 """
 
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,9 @@ from hexhaven.server.store.errors import StoreError
 
 READERS = 4
 PATIENCE = 5  # seconds to wait for a lock or a connection
+A_WHILE = 0.02  # seconds between two tries
 
 SQLITE = """
-PRAGMA journal_mode = WAL
 PRAGMA synchronous = FULL
 PRAGMA foreign_keys = ON
 PRAGMA journal_size_limit = 67108864
@@ -88,6 +90,7 @@ def sqlite_engine(url: URL, connections: int, begin: str) -> Engine:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver shall not begin transactions of its own
+        use_wal(connection)
         for setting in SQLITE.strip().splitlines():
             connection.execute(setting)
 
@@ -96,6 +99,20 @@ def sqlite_engine(url: URL, connections: int, begin: str) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def use_wal(connection: sqlite3.Connection) -> None:
+    """Let readers and a writer work side by side. Where several open a new database at once, SQLite does not
+    let them wait for each other here, as it does elsewhere: who comes in between tries again."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 255 != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(A_WHILE)
 
 
 def postgresql_engine(url: URL, connections: int, **options: Any) -> Engine:
