@@ -84,9 +84,10 @@ class KnightsPage(TablePage):
         return now
 
     def pick(self, place: str, sight: Sight) -> Sight:
-        """Click a lit place, and see the game go on or other places lit."""
+        """Click a lit place, and see the game go on or other places lit; while it is sent, none is."""
         self.press(self.place(place), sight)
-        return self.wait(lambda now: now.moment != sight.moment or now.lit != sight.lit or now.notice)
+        old = ([], sight.lit)
+        return self.wait(lambda now: now.moment != sight.moment or now.lit not in old or now.notice)
 
     def choose(self, sight: Sight) -> Sight:
         """Take what comes first by its name; where several cards are wanted, as many of it as there are."""
