@@ -86,7 +86,7 @@ class KnightsPage(TablePage):
     def pick(self, place: str, sight: Sight) -> Sight:
         """Click a lit place, and see the game go on or other places lit; while it is sent, none is."""
         self.press(self.place(place), sight)
-        old = ([], sight.lit)
+        old: list[list[str]] = [[], sight.lit]
         return self.wait(lambda now: now.moment != sight.moment or now.lit not in old or now.notice)
 
     def choose(self, sight: Sight) -> Sight:
