@@ -288,12 +288,13 @@ def game(id: str) -> Game:
     return GAMES[id]
 
 
-def unknown(what: str, name: str, choices: list[str]) -> SetupError:
-    """An error that names the near choice, or all of them."""
+def unknown(what: str, name: str, choices: list[str], of: str = "") -> SetupError:
+    """An error that names the near choice, or all of them; a value is one `of` an option."""
     near = get_close_matches(name, choices, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"choose from {', '.join(choices)}"
-    values = {"what": what, "name": name, "near": "".join(near), "choices": ", ".join(choices)}
-    return SetupError(f"there is no {what} '{name}': {hint}", "unknown_near" if near else "unknown", values)
+    values = {"what": what, "of": of, "name": name, "near": "".join(near), "choices": ", ".join(choices)}
+    kind = f"{what} of '{of}'" if of else what
+    return SetupError(f"there is no {kind} '{name}': {hint}", "unknown_near" if near else "unknown", values)
 
 
 def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str]:
@@ -308,7 +309,7 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
     for option in game.options:
         value = given.get(option.name, option.presets[preset])
         if value not in option.values:
-            raise unknown(f"value of '{option.name}'", value, option.values)
+            raise unknown("value", value, option.values, of=option.name)
         options[option.name] = value
     game.check(options)
     return options

@@ -58,12 +58,12 @@ def test_what_does_not_fit_is_said_in_both_languages(reason: str, wish: dict[str
 
 
 def test_every_noun_has_its_word() -> None:
-    for what, german in (
-        ("bot", "Bot"),
-        ("kind of player", "Mitspieler"),
-        ("value of 'law'", "Wert von „law“"),
+    for what, of, german in (
+        ("bot", "", "Bot"),
+        ("kind of player", "", "Mitspieler"),
+        ("value", "law", "Wert von „law“"),
     ):
-        problem = catalog.unknown(what, "elf", ["human"])
+        problem = catalog.unknown(what, "elf", ["human"], of)
         assert setup_problem("en", problem) == str(problem)
         assert german in setup_problem("de", problem)
 

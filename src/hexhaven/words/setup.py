@@ -1,4 +1,4 @@
-"""Why a game cannot be set up as somebody wished, in words."""
+"""Why a game cannot be set up as somebody wished, and what is not advised, in words."""
 
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import Caution, SetupError
@@ -13,7 +13,7 @@ def setup_problem(language: str, problem: SetupError | MapError) -> str:
         return str(problem)
     values = {**problem.values}
     if "what" in values:
-        values["what"] = noun(language, values["what"])
+        values["what"] = say(language, f"setup_noun.{values['what']}", of=values["of"])
     if "set" in values:
         values["set_label"] = say(language, f"option.{values['set']}")
     return say(language, f"setup.{problem.reason}", **values)
@@ -22,9 +22,3 @@ def setup_problem(language: str, problem: SetupError | MapError) -> str:
 def caution(language: str, caution: Caution) -> str:
     """What may be played so, but is not advised."""
     return say(language, f"caution.{caution.reason}", **caution.values)
-
-
-def noun(language: str, what: str) -> str:
-    """What there is none of: a game, an option, or the "value of 'trade_law'"."""
-    kind, _, of = what.partition(" of '")
-    return say(language, f"setup_noun.{kind}", of=of.rstrip("'"))
