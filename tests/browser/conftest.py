@@ -31,6 +31,7 @@ PAGE = Path(os.environ.get("HEXHAVEN_PAGE") or BUILT)
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
 LONGEST = {"test_whole_game", "test_knights", "test_duel", "test_axe", "test_discard"}
 FAILED = pytest.StashKey[bool]()
+LUCK = Luck(os.environ.get("HEXHAVEN_LUCK", "haven"))  # name another word to try the tests with other games
 PATIENCE = 20_000  # milliseconds after which something that should be seen counts as missing
 expect.set_options(timeout=PATIENCE)
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -48,8 +49,8 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def serve(folder: Path, luck: Luck | None = None) -> Iterator[Server]:
-    """A server with quick bots, that must not complain."""
+def serve(folder: Path, luck: Luck = LUCK) -> Iterator[Server]:
+    """A server with quick bots, that must not complain. Its games are the same every time."""
     server = Server(f"sqlite:///{folder / 'hexhaven.db'}", folder, luck, PACE="0.01", PAGE=str(PAGE))
     try:
         server.start()
@@ -66,13 +67,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def luck() -> Luck | None:
-    """What chance on a test's own server hangs on; a test that wants it always the same says so."""
-    return None
+def luck() -> Luck:
+    """What chance on a test's own server hangs on; a test that needs certain events says which."""
+    return LUCK
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, luck: Luck | None) -> Iterator[Server]:
+def own_server(tmp_path: Path, luck: Luck) -> Iterator[Server]:
     """A server for this test alone, which may kill it."""
     yield from serve(tmp_path, luck)
 

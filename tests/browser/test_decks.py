@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.axe import assert_accessible
 from browser.conftest import PHONE, Visit
@@ -48,6 +48,25 @@ def test_a_deck_is_built_checked_and_kept(visit: Visit) -> None:
     expect(page.get_by_test_id("verdict")).to_contain_text("may be played")
     page.get_by_test_id("open-deck").click()
     expect(own_decks(page)).to_have_text(["My first deck"])
+
+
+def test_nothing_typed_is_lost_while_a_deck_is_on_its_way(visit: Visit) -> None:
+    page = visit("/decks")
+    name = page.get_by_test_id("deck-name")
+    expect(name).to_be_enabled()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/decks/check*", hold)
+    with page.expect_request("**/api/decks/check*"):
+        page.get_by_test_id("take-first-steps").click()
+    expect(name).to_be_disabled()
+    for route in held:
+        route.continue_()
+    expect(name).to_be_enabled()
+    expect(name).to_have_value("First steps")
 
 
 def test_suggestions_are_applied_and_undone(visit: Visit) -> None:

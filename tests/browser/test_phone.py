@@ -54,7 +54,7 @@ def test_a_turn_by_fingers(visit: Visit) -> None:
     sight = table.play_on(lambda now: "roll" in now.ready, 60)
     table.tool("roll").tap()
     table.after(sight)
-    table.play_on(lambda now: "end" in now.ready, 60, wanted=())
+    table.play_on(lambda now: "end" in now.ready and table.hand(), 60, wanted=())  # cards to trade with
     expect(page.get_by_test_id("dice").locator(".dice")).to_be_visible()
 
     page.locator("[data-tab=trade]").tap()

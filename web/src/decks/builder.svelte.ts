@@ -49,6 +49,7 @@ export class Builder {
   /** The report is not about the latest change yet. */
   waiting = $state(false)
   problem = $state('')
+  #coming = $state(0) // decks on their way to the workbench
   #past = $state.raw<Past[]>([])
   #asked = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -92,6 +93,10 @@ export class Builder {
     const most = this.most(card)
     return !this.isOwned(card) || most === null || this.count(card) < most
   }
+  /** Whether the deck that is seen stays: what is typed while another one is on its way would be lost. */
+  get isSettled(): boolean {
+    return this.shelf !== null && this.#coming === 0
+  }
   get canUndo(): boolean {
     return this.#past.length > 0
   }
@@ -121,7 +126,8 @@ export class Builder {
   /** Lay another deck on the workbench. If its text cannot be read, nothing changes, and its mistakes come back. */
   async open(text: string, id: string | null = null): Promise<LineMistake[]> {
     const asked = ++this.#asked
-    const report = await api.checkDeck(text)
+    this.#coming++
+    const report = await api.checkDeck(text).finally(() => this.#coming--)
     if (!report.deck) return report.mistakes ?? []
     if (asked !== this.#asked) return []
     this.#remember()
@@ -141,21 +147,24 @@ export class Builder {
     }
   }
 
-  /** Replace the deck by another version of it: a suggestion, a completion. */
-  async become(text: string): Promise<void> {
-    try {
-      const { deck } = await api.checkDeck(text)
-      if (deck) this.change(deck)
-    } catch (error) {
-      this.problem = problemText(error)
-    }
+  /** Replace the deck by another version of it, as one that was suggested; returns whether that was done. */
+  become(text: string): Promise<boolean> {
+    return this.#replace(async () => text)
   }
-
-  async complete(): Promise<void> {
+  complete(): Promise<boolean> {
+    return this.#replace(async () => (await api.completeDeck(this.text)).text)
+  }
+  /** What was changed in the meantime counts: the other version does not know of it. */
+  async #replace(find: () => Promise<string>): Promise<boolean> {
+    const before = this.deck
     try {
-      await this.become((await api.completeDeck(this.text)).text)
+      const { deck } = await api.checkDeck(await find())
+      if (!deck || this.deck !== before) return false
+      this.change(deck)
+      return true
     } catch (error) {
       this.problem = problemText(error)
+      return false
     }
   }
 

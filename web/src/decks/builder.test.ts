@@ -113,6 +113,29 @@ describe('keeping decks', () => {
     expect(builder.id).toBe(mine)
     expect(saved.decks.map(({ text }) => nameIn(text)).sort()).toEqual(['Mine', 'Other'])
   })
+  it('says while another deck is on its way', async () => {
+    const builder = new Builder()
+    expect(builder.isSettled).toBe(false) // the cards are not there yet
+    await builder.load()
+    expect(builder.isSettled).toBe(true)
+    const opened = builder.open('other')
+    expect(builder.isSettled).toBe(false)
+    await opened
+    expect(builder.isSettled).toBe(true)
+    vi.mocked(api.checkDeck).mockRejectedValueOnce(new ApiError('store', 'Not now.', 503))
+    await builder.show('another')
+    expect(builder.isSettled).toBe(true)
+  })
+  it('takes another version, unless the deck was changed in the meantime', async () => {
+    const builder = await workbench()
+    serve({ cards: { spy: 2 } })
+    expect(await builder.become('a suggestion')).toBe(true)
+    expect(builder.deck.cards).toEqual({ spy: 2 })
+    const late = builder.become('another suggestion')
+    builder.add(ABBEY)
+    expect(await late).toBe(false)
+    expect(builder.deck.cards).toEqual({ spy: 2, abbey: 1 })
+  })
   it('duplicates and deletes', async () => {
     const builder = await workbench()
     builder.rename('One')

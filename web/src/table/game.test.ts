@@ -68,6 +68,23 @@ describe.each([
     expect(document.querySelectorAll('[data-place]')).toHaveLength(0)
   })
 
+  it('says why nothing can be traded', () => {
+    const said = () => {
+      play.wants = 'trade'
+      flushSync()
+      find('[data-tab=trade]')?.click() // on a phone
+      flushSync()
+      return find('[data-testid=trade] .quiet')?.textContent
+    }
+    expect(said()).toContain('after you have rolled')
+    const scene = aScene()
+    const players = scene.players.map((each) => ({ ...each, hand: each.hand && {} }))
+    tell({ question: 'after_roll', talk: [], choices: [aChoice('end')], scene: { ...scene, players } })
+    expect(said()).toContain('no cards to trade with')
+    tell({ question: 'after_roll', talk: [], choices: [aChoice('end')] })
+    expect(said()).toContain('Nobody is trading')
+  })
+
   it('asks in the dock: an offer, cards, a player; says why a tool is not ready', () => {
     tell({ question: 'reply', choices: [aChoice('decline')], talk: ['propose'], scene: aScene({ turn: 1, market: aMarket() }) })
     expect(find('[data-testid=question]')?.dataset.question).toBe('reply')
