@@ -125,6 +125,7 @@ def test_the_card_game_is_set_up_without_a_map(preset: str) -> None:
         ("trade-change", {"trade_change": "off"}, "this game needs a theme set"),
         ("tournament", dict.fromkeys(catalog.THEME_SETS, "off"), "this game needs a theme set"),
         ("tournament", {"trade_change": "core"}, "decks are chosen from whole sets"),
+        ("tournament", {"trade_change": "tavern"}, "decks are chosen from whole sets"),
     ],
 )
 def test_theme_sets_belong_to_the_extended_card_game(
@@ -146,6 +147,36 @@ def test_a_mix_of_many_cards_is_warned_of(preset: str, options: dict[str, str], 
     setup = catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
     caution = Caution("many_cards", "duel-mixes", {"n": n, "most": "40"})
     assert catalog.DUEL.advise(setup.options) == [caution]
+
+
+def test_cards_that_wait_in_vain_are_warned_of() -> None:
+    setup = catalog.prepare(
+        map_rng(SEED), "duel", preset="trade-change", options={"science_progress": "cannon, 2x printing"}
+    )
+    caution = Caution("idle_cards", "duel-mixes", {"cards": "cannon, printing"})
+    assert catalog.DUEL.advise(setup.options) == [caution]
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("2x University,cannon", "cannon, 2x university"),
+        ("university, cannon, university", "cannon, 2x university"),
+        ("1x  plague", "plague"),
+    ],
+)
+def test_chosen_cards_are_kept_in_one_order(given: str, kept: str) -> None:
+    options = catalog.complete(catalog.DUEL, "science-progress", {"science_progress": given})
+    assert options["science_progress"] == kept
+    assert catalog.complete(catalog.DUEL, "science-progress", options) == options
+
+
+def test_a_record_keeps_the_chosen_cards() -> None:
+    chosen = {"science_progress": "cannon, 2x university"}
+    setup = catalog.prepare(map_rng(SEED), "duel", preset="science-progress", options=chosen)
+    record = Record(setup, ["Anna", "Bert"])
+    assert "option: science_progress=cannon, 2x university" in record.write()
+    assert read_record(record.write()).setup == setup
 
 
 @pytest.mark.parametrize(

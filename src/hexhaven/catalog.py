@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from hexhaven.board import variants
@@ -26,6 +27,7 @@ from hexhaven.cards.rules import Rules as CardRules
 from hexhaven.cards.state import PLAYERS as DUELLISTS
 from hexhaven.cards.state import Duel
 from hexhaven.game import Option, State
+from hexhaven.reading import read_amounts, write_amounts
 from hexhaven.rng import Rng
 
 # A map as somebody asks for it: its id, a layout read from a file, a ready map, or none named.
@@ -175,7 +177,7 @@ def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
 
 RULES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Rules] = {}
 THEME_SETS: Final = ("trade_change", "science_progress", "wizards_dragons")  # options of the card game
-CARD_RULES: dict[tuple[tuple[str, str], ...], CardRules] = {}
+CHOICES_KEPT: Final = 64  # rules of card games that are kept ready: cards can be chosen in any number of ways
 
 
 def board_rules(game: str, players: int, options: dict[str, str]) -> Rules:
@@ -197,16 +199,14 @@ def start_on_board(setup: Setup) -> State:
     return start_board(board_rules(setup.game, setup.players, options), setup.map)
 
 
-def card_rules(options: dict[str, str]) -> CardRules:
+@lru_cache(CHOICES_KEPT)
+def card_rules(options: tuple[tuple[str, str], ...]) -> CardRules:
     """The rules of the card game for these options, made once and then shared."""
-    key = tuple(options.items())
-    if key not in CARD_RULES:
-        CARD_RULES[key] = card_game.make_rules(options)
-    return CARD_RULES[key]
+    return card_game.make_rules(dict(options))
 
 
 def start_duel(setup: Setup) -> State:
-    return card_game.start(card_rules(setup.options))
+    return card_game.start(card_rules(tuple(setup.options.items())))
 
 
 def check_duel(options: Mapping[str, str]) -> None:
@@ -221,21 +221,26 @@ def check_duel(options: Mapping[str, str]) -> None:
     if options["mode"] != "base" and not sets:
         choices = ", ".join(THEME_SETS)
         raise SetupError(f"this game needs a theme set: {choices}", "set_missing", {"choices": choices})
-    cores = [name for name in sets if options[name] == "core"]
-    if options["mode"] == "tournament" and cores:
+    partly = [name for name in sets if options[name] != "on"]
+    if options["mode"] == "tournament" and partly:
         raise SetupError(
-            f"decks are chosen from whole sets: {cores[0]}=on, or leave it off",
-            "core_in_decks",
-            {"set": cores[0]},
+            f"decks are chosen from whole sets: {partly[0]}=on, or leave it off",
+            "part_in_decks",
+            {"set": partly[0]},
         )
 
 
 def advise_duel(options: Mapping[str, str]) -> list[Caution]:
-    """A rule of thumb for mixes of sets, which knows no firm limit."""
-    n = 0 if options["mode"] == "tournament" else card_game.cards_added(CardRules(dict(options)))
-    if n <= card_game.ADVISED:
+    """The rule of thumb for mixes of sets, which knows no firm limit: not too many cards, none in vain."""
+    if options["mode"] == "tournament":
         return []
-    return [Caution("many_cards", "duel-mixes", {"n": str(n), "most": str(card_game.ADVISED)})]
+    rules = CardRules(dict(options))
+    cautions = []
+    if (n := card_game.cards_added(rules)) > card_game.ADVISED:
+        cautions.append(Caution("many_cards", "duel-mixes", {"n": str(n), "most": str(card_game.ADVISED)}))
+    if idle := card_game.never_playable(rules):
+        cautions.append(Caution("idle_cards", "duel-mixes", {"cards": ", ".join(idle)}))
+    return cautions
 
 
 BASE: Final = Game(
@@ -307,12 +312,47 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
             raise unknown("option", name, names)
     options: dict[str, str] = {}
     for option in game.options:
-        value = given.get(option.name, option.presets[preset])
-        if value not in option.values:
-            raise unknown("value", value, option.values, of=option.name)
-        options[option.name] = value
+        options[option.name] = checked_value(option, given.get(option.name, option.presets[preset]))
     game.check(options)
     return options
+
+
+def checked_value(option: Option, value: str) -> str:
+    """A value of an option, or a choice of its parts, in their order."""
+    if value in option.values:
+        return value
+    try:
+        chosen = read_amounts(value) if option.parts else {value: 1}
+    except ValueError:
+        raise no_list(option, value) from None
+    for name, n in chosen.items():
+        check_part(option, name, n)
+    return write_amounts({name: chosen[name] for name in option.parts if name in chosen})
+
+
+def no_list(option: Option, text: str) -> SetupError:
+    """An error that shows how parts are chosen."""
+    choices, example = ", ".join(option.values), write_amounts(dict(list(option.parts.items())[:2]))
+    return SetupError(
+        f"'{text}' is no value of '{option.name}': choose from {choices}, or list parts of it: '{example}'",
+        "no_list",
+        {"name": text, "option": option.name, "choices": choices, "example": example},
+    )
+
+
+def check_part(option: Option, name: str, n: int) -> None:
+    if name not in option.parts:
+        every = [*option.values, *option.parts]
+        raise unknown(
+            "value", name, every if get_close_matches(name, every, 1) else option.values, of=option.name
+        )
+    if n > option.parts[name]:
+        most = option.parts[name]
+        raise SetupError(
+            f"{n} times '{name}' is too often: there are {most} in '{option.name}'",
+            "too_often",
+            {"n": str(n), "name": name, "most": str(most), "option": option.name},
+        )
 
 
 def prepare(

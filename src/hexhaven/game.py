@@ -57,13 +57,21 @@ class UnknownAction(ValueError):
 
 
 class Option:
-    """Something the host of a game can choose: its values, and the one each preset stands for."""
+    """Something the host of a game can choose: its values, and the one each preset stands for.
 
-    def __init__(self, name: str, values: list[str], article: str, presets: dict[str, str]) -> None:
+    Instead of a value, some take a list of parts of one's own choice: "2x abbey, cannon".
+    """
+
+    def __init__(
+        self, name: str, values: list[str], article: str, presets: dict[str, str],
+        parts: dict[str, int] | None = None, lists: dict[str, str] | None = None,
+    ) -> None:  # fmt: skip
         self.name: Final = name
         self.values: Final = values
         self.article: Final = article
         self.presets: Final = presets
+        self.parts: Final[dict[str, int]] = parts or {}  # what can be listed, and how many of each there are
+        self.lists: Final[dict[str, str]] = lists or {}  # by value: the list it stands for
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

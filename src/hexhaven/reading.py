@@ -1,7 +1,8 @@
-"""Reading the words of an action: names and numbers, with errors that say what to write."""
+"""Reading what people write: names and numbers of actions, lists; errors say what to write instead."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
@@ -10,6 +11,7 @@ from mypy_extensions import i64
 
 from hexhaven.game import UnknownAction
 
+AMOUNT: Final = re.compile(r"(?:([1-9][0-9]?) ?x )?([a-z][a-z-]*)")  # "2x abbey" or "abbey"
 LONGEST_NUMBER: Final = 9  # no board has so many places, and Python does not read numbers of any length
 
 
@@ -50,3 +52,19 @@ def read_number(word: str, limit: i64, what: str) -> int:
     if len(word) > LONGEST_NUMBER or int(word) >= limit:
         raise UnknownAction(f"there is no {what} {word}: the highest is {limit - 1}")
     return int(word)
+
+
+def read_amounts(text: str) -> dict[str, int]:
+    """A list as in "2x abbey, cannon", by name; anything else is a ValueError."""
+    amounts: dict[str, int] = {}
+    for part in text.split(","):
+        found = AMOUNT.fullmatch(" ".join(part.lower().split()))
+        if found is None:
+            raise ValueError(f"'{part.strip()}' is no part of a list: write '2x abbey, cannon'")
+        number, name = found.groups()
+        amounts[name] = amounts.get(name, 0) + int(number or 1)
+    return amounts
+
+
+def write_amounts(amounts: dict[str, int]) -> str:
+    return ", ".join([name if n == 1 else f"{n}x {name}" for name, n in amounts.items() if n > 0])

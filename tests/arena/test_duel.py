@@ -70,6 +70,6 @@ def test_a_tournament_game_that_nobody_can_win_is_broken_off() -> None:
 
 
 def test_every_source_of_resources_is_a_verb_of_the_game() -> None:
-    verbs = {verb.name for verb in card_rules(complete(DUEL, "wizards-dragons", {})).verbs}
+    verbs = {verb.name for verb in card_rules(tuple(complete(DUEL, "wizards-dragons", {}).items())).verbs}
     assert set(SOURCE_OF) <= verbs
     assert set(SOURCE_OF.values()) <= set(SOURCES)

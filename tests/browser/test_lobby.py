@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import assert_accessible
 from browser.conftest import Visit
 from browser.player import NewTable, TablePage, WaitingRoom
 
@@ -54,6 +55,22 @@ def test_a_form_says_at_once_what_does_not_fit_and_what_is_not_advised(visit: Vi
     expect(page.get_by_test_id("problem")).to_have_count(0)
     form.option("science_progress", "off")
     expect(page.get_by_test_id("caution")).to_have_count(0)
+
+
+def test_single_cards_of_a_theme_set_are_chosen_and_played_with(visit: Visit) -> None:
+    page = visit("/new?game=duel&preset=science-progress")
+    form = NewTable(page).option("science_progress", "own choice")
+    parts = page.get_by_test_id("parts-science_progress")
+    expect(parts).to_contain_text("30 cards chosen")
+    for _ in range(2):
+        parts.get_by_test_id("remove-university").click()
+    expect(parts).to_contain_text("28 cards chosen")
+    expect(page.get_by_test_id("caution")).to_contain_text("Cannon")
+    parts.get_by_test_id("add-university").click()
+    expect(page.get_by_test_id("caution")).to_have_count(0)
+    assert_accessible(page)
+    form.page.get_by_test_id("create").click()
+    expect(page.locator("[data-flight=display] b")).to_have_text("1")  # the University that is left
 
 
 NOWHERE = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven.cards.game import ADVISED, cards_added
+from hexhaven.cards.game import ADVISED, cards_added, never_playable
 from hexhaven.cards.kinds import SETS, read_core, read_kinds
 
 from .table import (
@@ -90,6 +90,39 @@ def test_a_core_has_no_more_copies_than_its_set(set_name: str) -> None:
     _, copies = read_kinds()
     for name, n in read_core(set_name).items():
         assert 0 <= n <= copies[set_name, name]
+
+
+@pytest.mark.article("duel-mixes")
+def test_single_cards_of_a_set_can_be_chosen() -> None:
+    d = table("trade-change", trade_change="off", science_progress="2x university, cannon, plague")
+    assert display(d) == ["university", "university"]
+    assert [len(in_pile(d, 4)), len(in_pile(d, 5))] == [1, 0]
+    assert d.events.size() == 10 + 1
+    assert cards_added(d.rules) == 4
+    assert not d.rules.knows(d.rules.kind_names.index("inventor"))
+
+
+@pytest.mark.article("duel-mixes")
+@pytest.mark.parametrize(
+    ("chosen", "idle"),
+    [
+        ("cannon, printing", ["cannon", "printing"]),
+        ("cannon, university", []),
+        ("plague, fire-brigade", []),
+    ],
+)
+def test_a_card_whose_condition_is_not_in_the_game_can_never_be_laid_out(
+    chosen: str, idle: list[str]
+) -> None:
+    assert never_playable(rules("science-progress", science_progress=chosen)) == idle
+
+
+@pytest.mark.article("duel-mixes")
+def test_a_condition_may_itself_want_a_condition() -> None:
+    """A University wants an Abbey or the like, which the base set has."""
+    played = rules("science-progress", science_progress="cannon, university")
+    assert played.kinds[played.kind_names.index("university")].needs
+    assert never_playable(played) == []
 
 
 @pytest.mark.article("duel-mixes")

@@ -45,6 +45,14 @@ def test_a_mix_of_many_cards_is_warned_of(tmp_path: Path) -> None:
     assert "About 40" not in play(tmp_path / "few.hexhaven", *mix[:2], lines=3).out
 
 
+def test_single_cards_of_a_set_are_chosen_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "chosen.hexhaven"
+    chosen = ("--preset", "science-progress", "--option", "science_progress=2x university, cannon")
+    answer = play(path, *chosen, lines=3)
+    assert (answer.code, answer.err) == (0, "")
+    assert read_record(path.read_text("utf-8")).setup.options["science_progress"] == "cannon, 2x university"
+
+
 # --- whole games -------------------------------------------------------------------------------------
 
 

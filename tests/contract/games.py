@@ -108,6 +108,10 @@ MIXES = [
         victory_points="10",
     ),
     duel("trade-change", trade_change="core", science_progress="core", wizards_dragons="core"),
+    duel(
+        "wizards-dragons", trade_change="tavern, 2x pawnbroker, calm-sea", science_progress="plague",
+        wizards_dragons="wizard-ari, wizard-hor, magic-mill, inspiration, countermagic, 2x witch, comet",
+    ),
 ]  # fmt: skip
 DUELS = [
     duel(),

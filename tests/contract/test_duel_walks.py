@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.soundness import assert_sound
+from hexhaven.cards.options import OPTIONS
 from hexhaven.cards.pile import UNKNOWN, WATCHERS, Pile
 from hexhaven.cards.questions import PICK_CARD, PICK_PILE
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.reading import write_amounts
 from hexhaven.rng import Rng
 
 from .games import DUELS, TOURNAMENTS, Config, duel, walk
@@ -20,6 +22,15 @@ from .games import DUELS, TOURNAMENTS, Config, duel, walk
 # Random players who trade with each other need long, but a walk need not come to an end.
 WALKS = [*DUELS, *TOURNAMENTS, duel("wizards-dragons", trade="on", trade_change="on")]
 STEPS = 1200
+
+THEME_SETS = {option.name: option for option in OPTIONS if option.parts}
+# A set as the host may choose it: without, or some of its cards.
+choices = {
+    name: st.just("off")
+    | st.dictionaries(st.sampled_from(sorted(option.parts)), st.just(1), min_size=1).map(write_amounts)
+    for name, option in THEME_SETS.items()
+}
+mixes = st.fixed_dictionaries(choices).filter(lambda mix: set(mix.values()) != {"off"})
 
 games = given(config=st.sampled_from(WALKS), seed=st.integers(0, 10**9))
 
@@ -34,6 +45,17 @@ def test_nothing_is_made_or_lost_and_all_figures_are_right(config: Config, seed:
     for _ in walk(d, seed, STEPS):
         assert_sound(d)
     assert_sound(d)
+
+
+@pytest.mark.article("duel-mixes")
+@settings(max_examples=10, deadline=None)
+@given(mix=mixes, seed=st.integers(0, 10**9))
+def test_any_choice_of_cards_can_be_played(mix: dict[str, str], seed: int) -> None:
+    d = cast(Duel, duel("wizards-dragons", **mix).start(seed))
+    for step, _ in enumerate(walk(d, seed, STEPS)):
+        if step % 23 == 0:
+            assert_sound(d)
+            assert_sound(cast(Duel, d.view(step % 2).fill(Rng(seed))))
 
 
 @settings(max_examples=6, deadline=None)

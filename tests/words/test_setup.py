@@ -26,7 +26,12 @@ WISHES: list[tuple[str, dict[str, object]]] = [
     ("without_map", {"game_id": "duel", "map": "base-beginner"}),
     ("base_alone", {"game_id": "duel", "options": {"trade_change": "on"}}),
     ("set_missing", {"game_id": "duel", "options": {"mode": "extended"}}),
-    ("core_in_decks", {"game_id": "duel", "preset": "tournament", "options": {"trade_change": "core"}}),
+    ("part_in_decks", {"game_id": "duel", "preset": "tournament", "options": {"trade_change": "core"}}),
+    ("unknown", {"game_id": "duel", "options": {"trade_change": "maybe"}}),
+    ("unknown_near", {"game_id": "duel", "options": {"trade_change": "cor"}}),
+    ("unknown_near", {"game_id": "duel", "options": {"trade_change": "tavern, pawnbrocker"}}),
+    ("no_list", {"game_id": "duel", "options": {"trade_change": "0x pawnbroker"}}),
+    ("too_often", {"game_id": "duel", "options": {"trade_change": "pawnbroker, 9x pawnbroker"}}),
     ("starts_set", {"map": "base-beginner", "options": {"start_with_city": "on"}}),
 ]
 

@@ -853,6 +853,7 @@ export interface SeatToken {
   token: string;
 }
 
+/** Something the host chooses: one of the values, or a list of parts, such as "2x abbey, cannon". */
 export interface OptionInfo {
   name: string;
   label: string;
@@ -860,6 +861,8 @@ export interface OptionInfo {
   labels: string[];
   article: string;
   presets: Record<string, string>;
+  parts: Record<string, number>; // what can be listed instead, and how often at most
+  lists: Record<string, string>; // by value: the list it stands for
 }
 
 export interface MapInfo {

@@ -72,5 +72,14 @@ def cards_added(rules: Rules) -> int:
     return sum([n for (name, _), n in rules.copies.items() if name in rules.theme_sets])
 
 
+def never_playable(rules: Rules) -> list[str]:
+    """Cards of the theme sets that wait for a card which is not in the game, or waits so itself."""
+    in_play = [kind for kind in rules.kinds if rules.knows(rules.kind_names.index(kind.name))]
+    playable = {kind.name for kind in in_play if not kind.needs}
+    while more := {kind.name for kind in in_play if playable & set(kind.needs)} - playable:
+        playable |= more
+    return [kind.name for kind in in_play if kind.name not in playable]
+
+
 def start(rules: Rules) -> Duel:
     return start_duel(rules)

@@ -14,8 +14,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.cards.terms import MAGIC, PRICES, RESOURCE_NAMES, TERRAIN_NAMES
+from hexhaven.reading import read_amounts
 
 SETS: Final = ("base", "trade-change", "science-progress", "wizards-dragons")
+
+# How much of a theme set is played, unless its cards are named.
+OFF: Final = "off"
+CORE: Final = "core"  # what mixes well with other sets
+ALL: Final = "on"
 
 # What a card is.
 BUILDING: Final = 0
@@ -125,6 +131,21 @@ def read_core(set_name: str) -> dict[str, int]:
     data = read_set(set_name)
     core = {row["name"]: row.get("core", 0) for row in data["card"]}
     return core | {row["of"]: row.get("core", 0) for row in data.get("copies", [])}
+
+
+def read_whole(set_name: str) -> dict[str, int]:
+    """All cards of a set, and how often it has them."""
+    _, copies = read_kinds()
+    return {card: n for (among, card), n in copies.items() if among == set_name}
+
+
+def copies_played(set_name: str, choice: str) -> dict[str, int]:
+    """What is played of a set: all of it, its core, or cards of one's own choice."""
+    whole = read_whole(set_name)
+    if choice == ALL:
+        return whole
+    chosen = read_core(set_name) if choice == CORE else read_amounts(choice)
+    return dict.fromkeys(whole, 0) | chosen
 
 
 def read_centres() -> dict[str, Any]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.cards.kinds import ALL, CORE, OFF, read_core, read_whole
 from hexhaven.game import Option
+from hexhaven.reading import write_amounts
 
 BASE: Final = "base"
 TRADE_CHANGE: Final = "trade-change"
@@ -15,7 +17,7 @@ PRESETS: Final = [BASE, TRADE_CHANGE, SCIENCE_PROGRESS, WIZARDS_DRAGONS, TOURNAM
 DEFAULT_PRESET: Final = BASE
 
 SWITCH: Final = ["off", "on"]
-THEME_SET: Final = ["off", "core", "on"]  # without it, a core that mixes well with other sets, all of it
+THEME_SET: Final = [OFF, CORE, ALL]
 
 
 def by_preset(base: str, extended: str, tournament: str) -> dict[str, str]:
@@ -26,6 +28,15 @@ def by_preset(base: str, extended: str, tournament: str) -> dict[str, str]:
 
 def only_in(*presets: str) -> dict[str, str]:
     return {preset: "on" if preset in presets else "off" for preset in PRESETS}
+
+
+def theme_set_option(theme_set: str) -> Option:
+    """How much of a theme set is played; the host may choose among its cards."""
+    whole, core = read_whole(theme_set), read_core(theme_set)
+    return Option(
+        theme_set.replace("-", "_"), THEME_SET, "duel-mixes", only_in(theme_set, TOURNAMENT),
+        whole, {CORE: write_amounts(core), ALL: write_amounts(whole)},
+    )  # fmt: skip
 
 
 def same(value: str) -> dict[str, str]:
@@ -39,9 +50,9 @@ OPTIONS: Final = [
         "duel-extended",
         by_preset("base", "extended", "tournament"),
     ),
-    Option("trade_change", THEME_SET, "duel-mixes", only_in(TRADE_CHANGE, TOURNAMENT)),
-    Option("science_progress", THEME_SET, "duel-mixes", only_in(SCIENCE_PROGRESS, TOURNAMENT)),
-    Option("wizards_dragons", THEME_SET, "duel-mixes", only_in(WIZARDS_DRAGONS, TOURNAMENT)),
+    theme_set_option(TRADE_CHANGE),
+    theme_set_option(SCIENCE_PROGRESS),
+    theme_set_option(WIZARDS_DRAGONS),
     Option(
         "victory_points", ["10", "11", "12", "13", "14", "15"], "duel-victory", by_preset("12", "13", "13")
     ),

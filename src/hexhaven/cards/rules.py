@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
-from hexhaven.cards.kinds import SETS, CardKind, cost_of, read_centres, read_core, read_kinds
+from hexhaven.cards.kinds import OFF, SETS, CardKind, copies_played, cost_of, read_centres, read_kinds
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
 from hexhaven.cards.questions import QUESTIONS
 from hexhaven.cards.realm import SLOTS, Realm
@@ -192,10 +192,10 @@ class Rules:
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
         kinds, copies = read_kinds()
-        self.theme_sets: Final = tuple([name for name in SETS[1:] if option_of(name, options) != "off"])
+        self.theme_sets: Final = tuple([name for name in SETS[1:] if option_of(name, options) != OFF])
         for name in self.theme_sets:
-            if option_of(name, options) == "core":
-                copies |= {(name, kind): n for kind, n in read_core(name).items()}
+            played = copies_played(name, option_of(name, options))
+            copies |= {(name, card): n for card, n in played.items()}
         self.kinds: Final = vec[CardKind](kinds)
         self.copies: Final = copies
         self.kind_names: Final = tuple([kind.name for kind in kinds])

@@ -43,6 +43,8 @@ def option(language: str, option: Option) -> OptionInfo:
         labels=[words.say(language, f"option_value.{option.name}.{value}") for value in option.values],
         article=option.article,
         presets=option.presets,
+        parts=option.parts,
+        lists=option.lists,
     )
 
 

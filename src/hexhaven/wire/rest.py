@@ -122,12 +122,16 @@ class SeatToken(Form):
 
 
 class OptionInfo(Form):
+    """Something the host chooses: one of the values, or a list of parts, such as "2x abbey, cannon"."""
+
     name: str
     label: str
     values: list[str]
     labels: list[str]
     article: str
     presets: dict[str, str]
+    parts: dict[str, int]  # what can be listed instead, and how often at most
+    lists: dict[str, str]  # by value: the list it stands for
 
 
 class MapInfo(Form):

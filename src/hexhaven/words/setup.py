@@ -2,7 +2,8 @@
 
 from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import Caution, SetupError
-from hexhaven.words.messages import say
+from hexhaven.words.duel.names import title
+from hexhaven.words.messages import listed, say
 
 
 def setup_problem(language: str, problem: SetupError | MapError) -> str:
@@ -21,4 +22,7 @@ def setup_problem(language: str, problem: SetupError | MapError) -> str:
 
 def caution(language: str, caution: Caution) -> str:
     """What may be played so, but is not advised."""
-    return say(language, f"caution.{caution.reason}", **caution.values)
+    values = {**caution.values}
+    if "cards" in values:
+        values["titles"] = listed(language, [title(language, name) for name in values["cards"].split(", ")])
+    return say(language, f"caution.{caution.reason}", **values)

@@ -4,7 +4,7 @@ import { differences, firstWish, request, reservesFor, valueOf, withOption, with
 
 const robber = {
   name: 'friendly_robber', label: 'Friendly robber', values: ['off', 'on'], labels: ['no', 'yes'],
-  article: 'friendly-robber', presets: { old: 'off', new: 'on' },
+  article: 'friendly-robber', presets: { old: 'off', new: 'on' }, parts: {}, lists: {},
 }
 const catalog: Catalog = {
   games: [{

@@ -1,5 +1,6 @@
 // The form of a new table, apart from its drawing: what can be chosen, and what is sent.
 import type { Catalog, GameInfo, GameWish, NewTable, OptionInfo } from '../wire'
+import { takesLists } from './parts'
 
 export interface Wish {
   title: string
@@ -66,7 +67,7 @@ export function withSeat(wish: Wish, seat: number, who: string): Wish {
 /** The same table for another game: what it does not know goes, what it shares stays. */
 export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {
   const preset = presetOf(game, wish.preset)
-  const shared = Object.entries(wish.options).filter(([name, value]) => game.options.some((option) => option.name === name && option.values.includes(value)))
+  const shared = Object.entries(wish.options).filter(([name, value]) => game.options.some((option) => option.name === name && (option.values.includes(value) || takesLists(option))))
   const map = game.maps.some((each) => each.id === wish.map) ? wish.map : null
   const players = Math.min(game.most, Math.max(game.fewest, wish.seats.length))
   return withPreset(withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler), game, preset)
