@@ -68,7 +68,7 @@ def test_single_cards_of_a_theme_set_are_chosen_and_played_with(visit: Visit) ->
     expect(page.get_by_test_id("caution")).to_contain_text("Cannon")
     parts.get_by_test_id("add-university").click()
     expect(page.get_by_test_id("caution")).to_have_count(0)
-    assert_accessible(page)
+    assert_accessible(page, "cards of a set")
     form.page.get_by_test_id("create").click()
     expect(page.locator("[data-flight=display] b")).to_have_text("1")  # the University that is left
 

@@ -74,7 +74,11 @@ async def test_a_duel_that_cannot_be_is_never_opened(
     [
         ({"preset": "wizards-dragons"}, "", ""),
         ({"preset": "trade-change", "options": {"wizards_dragons": "on"}}, "", "kommen 70 Karten"),
-        ({"preset": "trade-change", "options": {"science_progress": "cannon"}}, "", "je auslegen: Kanone."),
+        (
+            {"preset": "trade-change", "options": {"science_progress": "cannon"}},
+            "",
+            "Nie gespielt werden könnten: Kanone.",
+        ),
         (
             {"preset": "trade-change", "options": {"trade_change": "9x tavern"}},
             "9-mal „tavern“",
