@@ -326,6 +326,8 @@ def checked_value(option: Option, value: str) -> str:
     except ValueError:
         raise no_list(option, value) from None
     for name, n in chosen.items():
+        if name in option.values:  # a value stands alone
+            raise no_list(option, value)
         check_part(option, name, n)
     return write_amounts({name: chosen[name] for name in option.parts if name in chosen})
 

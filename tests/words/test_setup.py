@@ -31,6 +31,7 @@ WISHES: list[tuple[str, dict[str, object]]] = [
     ("unknown_near", {"game_id": "duel", "options": {"trade_change": "cor"}}),
     ("unknown_near", {"game_id": "duel", "options": {"trade_change": "tavern, pawnbrocker"}}),
     ("no_list", {"game_id": "duel", "options": {"trade_change": "0x pawnbroker"}}),
+    ("no_list", {"game_id": "duel", "options": {"trade_change": "core, pawnbroker"}}),
     ("too_often", {"game_id": "duel", "options": {"trade_change": "pawnbroker, 9x pawnbroker"}}),
     ("starts_set", {"map": "base-beginner", "options": {"start_with_city": "on"}}),
 ]
