@@ -40,7 +40,7 @@ def test_every_value_of_every_option_of_the_card_game_is_played() -> None:
     for option in game.options:
         played = {options[option.name] for options in chosen}
         assert played >= set(option.values)
-        assert bool(played - set(option.values)) == bool(option.parts)  # and a list of parts, where it takes one
+        assert bool(played - set(option.values)) == bool(option.parts)  # a list, where it takes one
 
 
 @pytest.mark.parametrize("config", ENDING, ids=str)
