@@ -239,7 +239,9 @@ def is_choked(d: Duel, player: int, slot: int) -> bool:
     """Whether a castle of the opponent works at the same settlement or city."""
     realm = d.realms[player]
     castle = d.rules.kind_names.index("robber-baron-castle") + 1
-    return slot < REGION_SLOTS and any(
+    if slot >= REGION_SLOTS or realm.centres[slot // 4] == CITADEL:
+        return False
+    return any(
         realm.cards[i] == castle and realm.marks[i] & FOREIGN and not realm.marks[i] & (PAWNED | BEWITCHED)
         for i in range(slot - slot % 4, slot - slot % 4 + 4)
     )

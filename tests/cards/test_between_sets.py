@@ -132,6 +132,18 @@ def test_a_castle_beside_the_trade_academy_takes_the_points_of_gold() -> None:
     assert d.realms[0].commerce == 0
 
 
+@pytest.mark.article("R124", "R31", "duel-citadels")
+def test_a_castle_has_no_effect_at_a_settlement_that_becomes_a_citadel() -> None:
+    d = table("trade-change", wizards_dragons="on")
+    lay(d, 0, "garrison", "6u1")
+    lay(d, 0, "robber-baron-castle", "6d1", "foreign")
+    assert d.realms[0].commerce == 0
+    have(d, 0, brick=2, ore=1, gold=1)
+    d.do("citadel 6")
+    assert d.realms[0].commerce == 1
+    assert at(d, 0, "6d1") == "robber-baron-castle"
+
+
 # --- the hand ----------------------------------------------------------------------------------------
 
 

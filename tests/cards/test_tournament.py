@@ -197,13 +197,14 @@ def test_citadels_lie_out_if_a_deck_has_magic(first: str, citadels: int) -> None
 
 
 @pytest.mark.article("R173")
-def test_an_event_of_the_magic_set_brings_no_citadels() -> None:
+def test_an_event_of_the_magic_set_brings_citadels_too() -> None:
     d = choosing()
     while d.write(d.legal()[0]).startswith("deck"):
         d.apply(d.legal()[0])
     d.do("contribute comet")
+    assert d.citadels_left == 0, "what is contributed is secret while it is chosen"
     bring_decks(d)
-    assert d.citadels_left == 0
+    assert d.citadels_left == 5
 
 
 # --- stacks and piles of one's own -------------------------------------------------------------------

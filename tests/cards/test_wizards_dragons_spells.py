@@ -222,6 +222,18 @@ def test_what_inspiration_draws_too_much_waits_for_the_end_of_the_turn(limit: st
     assert len(hand(d, 0)) == 3
 
 
+@pytest.mark.article("duel-card-inspiration", "R90")
+def test_the_surplus_waits_even_if_the_book_of_inspiration_is_gone() -> None:
+    d = with_book("inspiration", active_hand_limit="at-once")
+    hold(d, 0, "scout", "scout", "bishop")
+    pile(d, 0, "spy")
+    pile(d, 1, "caravan")
+    play(d, "cast 5u1", "pile 0", "drew spy", "pile 1", "drew caravan", "demolish 5u1")
+    assert (d.actor(), d.depth, len(hand(d, 0))) == (0, 0, 5)
+    d.do("end")
+    assert all(text.startswith("under") for text in options_of(d))
+
+
 @pytest.mark.article("R90")
 def test_without_inspiration_the_option_takes_the_surplus_at_once() -> None:
     d = magical(2, active_hand_limit="at-once")

@@ -13,12 +13,11 @@ from hexhaven.cards.names import (
     FOUNDRY,
     GOLDSMITH,
     GRAIN_MILL,
-    INSPIRATION,
     SAWMILL,
     WOOLEN_MILL,
 )
 from hexhaven.cards.questions import BEFORE_ROLL, CHOOSE, DRAW_UP, GRAB, TAKE, UNDER
-from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm, borders, number, terrain
+from hexhaven.cards.realm import SITES, Realm, borders, number, terrain
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
@@ -43,17 +42,9 @@ def asks_passive_player(d: Duel) -> bool:
     """Who is not on turn obeys the hand limit at once, who is on turn at its end (R14)."""
     if ask_excess(d, 1 - d.turn):
         return True
-    if not d.rules.active_limit_at_once or d.phase == BEFORE_ROLL or is_inspired(d.realms[d.turn]):
+    if not d.rules.active_limit_at_once or d.phase == BEFORE_ROLL or d.inspired:
         return False
     return ask_excess(d, d.turn)
-
-
-def is_inspired(r: Realm) -> bool:
-    """Whether an inspiration of this turn lets the excess wait for its end (R90)."""
-    for slot in range(REGION_SLOTS):
-        if r.cards[slot] == INSPIRATION + 1 and r.marks[slot] & USED != 0:
-            return True
-    return False
 
 
 def ask_excess(d: Duel, player: Player) -> bool:

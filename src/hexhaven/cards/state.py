@@ -38,6 +38,7 @@ class Duel(Asking):
         self.windmill_token: i64 = NOBODY
         self.unlocked = False  # both players together have had seven points
         self.offered = False  # a trade was proposed in this turn
+        self.inspired = False  # in this turn: what is too much in hand waits for its end (R90)
         self.changed = False  # cards or resources have come or gone since points were counted
         self.roads_left: i64 = 0
         self.settlements_left: i64 = 0
@@ -110,6 +111,7 @@ class Duel(Asking):
         d.windmill_token = self.windmill_token
         d.unlocked = self.unlocked
         d.offered = self.offered
+        d.inspired = self.inspired
         d.changed = self.changed
         d.roads_left = self.roads_left
         d.settlements_left = self.settlements_left
@@ -147,8 +149,8 @@ class Duel(Asking):
         scalars = [
             self.turn, self.phase, int(self.in_event), self.production, self.face, self.set_number,
             self.set_face, self.won_by, self.knight_token, self.windmill_token, int(self.unlocked),
-            int(self.offered), self.roads_left, self.settlements_left, self.cities_left, self.citadels_left,
-            self.regions_left, self.depth,
+            int(self.offered), int(self.inspired), self.roads_left, self.settlements_left, self.cities_left,
+            self.citadels_left, self.regions_left, self.depth,
         ]  # fmt: skip
         scalars += [x for x in self.stack[: self.depth]]
         parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]

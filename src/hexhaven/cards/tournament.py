@@ -164,11 +164,12 @@ def lay_events(d: Duel) -> None:
 
 
 def lay_citadels(d: Duel) -> None:
-    """They lie out if one of the decks has cards of their set (R173); before, that would tell of a deck."""
+    """They lie out if a player brings cards of their set, were it an event (R173); while decks are chosen,
+    that would tell of one."""
     for realm in d.realms:
         for kind in range(len(d.rules.kinds)):
             row = d.rules.kinds[kind]
-            if realm.deck[kind] > 0 and row.kind != EVENT and row.set == SETS[3]:
+            if realm.deck[kind] > 0 and row.set == SETS[3]:
                 d.citadels_left = d.rules.centre_counts["citadel"]
 
 

@@ -144,6 +144,7 @@ def end_turn(d: Duel) -> None:
     d.realms[d.turn].turns += 1
     d.phase = BEFORE_ROLL
     d.offered = False
+    d.inspired = False
     d.changed = len(d.rules.fading) > 0
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhaven.cards.events import shuffle_events
-from hexhaven.cards.flow import ask_excess, is_inspired
+from hexhaven.cards.flow import ask_excess
 from hexhaven.cards.kinds import CANNON, KNIGHT, TRADE_FLEET
 from hexhaven.cards.names import (
     ABBEY,
@@ -78,7 +78,7 @@ class CivilWar(Card):
         d.give_card(1 - player, lift(d, host_of(player, x), x & PLACE_MASK))
         if d.depth == 0:
             ask_excess(d, 1 - d.turn)
-            if not is_inspired(d.realms[d.turn]):
+            if not d.inspired:
                 ask_excess(d, d.turn)
 
 

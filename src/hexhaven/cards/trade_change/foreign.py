@@ -12,6 +12,7 @@ from hexhaven.cards.placing import lift
 from hexhaven.cards.realm import FOREIGN, REGION_SLOTS, Realm, centre_of
 from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import CITADEL
 from hexhaven.game import Player, Refusal
 
 MOST_STRENGTH: Final = 3  # of the opponent
@@ -19,7 +20,8 @@ TOO_STRONG: Final = Refusal("too_strong", "R30", {"n": str(MOST_STRENGTH)})
 
 
 class RobberBaronCastle(Card):
-    """Commerce on the sites of its settlement or city does not count, while its host is weak (R30, R31)."""
+    """Commerce on the sites of its settlement or city does not count, while its host is weak (R30, R31). At
+    a settlement that has become a citadel it stays without effect."""
 
     def __init__(self, kind: int, name: str) -> None:
         super().__init__(kind, name)
@@ -29,7 +31,8 @@ class RobberBaronCastle(Card):
         return TOO_STRONG if d.realms[1 - player].strength > MOST_STRENGTH else None
 
     def burden(self, d: Duel, host: Realm, slot: i64) -> None:
-        host.choked |= 1 << centre_of(slot)
+        if host.centres[centre_of(slot)] != CITADEL:
+            host.choked |= 1 << centre_of(slot)
 
     def recheck(self, d: Duel) -> None:
         """The host has become too strong: the castle goes to its owner's discard pile, bewitched or pawned

@@ -30,12 +30,14 @@ def has_stack(d: Duel, player: Player, but: i64) -> bool:
 
 
 class Inspiration(Spell):
-    """Draw the top cards of two stacks; what is above the limit waits for the end of the turn (R90)."""
+    """Draw the top cards of two stacks; what is above the limit waits for the end of the turn (R90), even if
+    the book is gone by then."""
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
         return None if has_stack(d, player, -1) else self.no_effect
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
+        d.inspired = True
         d.ask(PICK_PILE, player, self.kind)
 
     def may(self, d: Duel, player: Player, x: i64) -> bool:
