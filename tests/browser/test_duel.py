@@ -87,6 +87,21 @@ def test_a_whole_game_from_the_form_to_the_result(visit_own: Visit) -> None:
     check_dice(page, commitment)
 
 
+def test_the_guided_first_duel_and_cards_that_are_read_before_they_are_taken(visit_own: Visit) -> None:
+    page = visit_own("/learn")
+    page.get_by_test_id("learn-duel").click()
+    table = DuelPage(page)
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+    sight = table.play_on(lambda now: now.question == "take", 60)
+    offered = page.get_by_test_id("question").locator("button[data-card]").first
+    spotlight = page.get_by_test_id("spotlight")
+    offered.hover()
+    expect(spotlight).to_contain_text(str(offered.locator(".title").inner_text()))
+    page.get_by_test_id("asked").hover()
+    expect(spotlight).to_have_count(0)
+    assert table.look().moment == sight.moment
+
+
 # --- magic -------------------------------------------------------------------------------------------
 
 

@@ -93,6 +93,17 @@ describe.each([
     expect(find('[data-testid=card-refused] [data-article=duel-actions]')).not.toBeNull()
   })
 
+  it('lets a card that is offered be read before it is taken', () => {
+    tell({ question: 'take', due: 1, choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })] })
+    click(find('[data-testid=question] [data-testid=read-scout]'))
+    expect(find('[data-testid=spotlight] [data-card=scout], [data-testid=spotlight]')?.textContent).toContain('Scout')
+    expect(done()).toBe('')
+    click(find('[data-testid=question] button[data-card=scout]'))
+    expect(done()).toBe('take scout')
+    tell({})
+    expect(find('[data-testid=spotlight]')).toBeNull()
+  })
+
   it('asks once more before a card is torn down', () => {
     const scene = aScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
     tell({ scene, tools: someTools(['demolish', 'end']), choices: [aChoice('demolish 5u1', { place: at('slot', 20) }), aChoice('end')] })

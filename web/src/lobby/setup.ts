@@ -29,6 +29,9 @@ export const learn = (title: string): Promise<void> => open({ ...GUIDED, title, 
 /** The guided first game of Cities & Knights, for those who know the base game. */
 export const learnKnights = (title: string): Promise<void> => open({ ...GUIDED, title, game: 'knights', map: 'knights-beginner' })
 
+/** The guided first game of the card game, against one bot. */
+export const learnDuel = (title: string): Promise<void> => open({ ...GUIDED, title, game: 'duel', options: {}, seats: ['you', 'greedy'] })
+
 /** Sit down at a table of the lobby. */
 export async function join(table: TableInfo): Promise<void> {
   await me.ensure()

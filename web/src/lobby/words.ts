@@ -130,6 +130,7 @@ export const words = dictionary({
     create_and_play: 'Start the game',
     creating: 'Setting up …',
     form_problem: 'That did not work',
+    form_misfit: 'This does not fit together',
     loading_catalog: 'Fetching the games …',
 
     // --- your page
@@ -197,6 +198,10 @@ export const words = dictionary({
     learn_knights_text: 'Then let yourself be guided through Cities & Knights: commodities, knights, barbarians and progress cards, one after the other as you meet them.',
     learn_knights_start: 'Learn Cities & Knights',
     learn_knights_title: 'First game with knights',
+    learn_duel: 'Just the two of you?',
+    learn_duel_text: 'The card game is a duel: two principalities, two dice and a hand of cards. The guide explains regions, buildings, knights and events as you meet them.',
+    learn_duel_start: 'Learn the card game',
+    learn_duel_title: 'First duel',
     learn_table_title: 'First game',
 
     problem_offline: 'The server cannot be reached. Is it running, and are you online?',
@@ -328,6 +333,7 @@ export const words = dictionary({
     create_and_play: 'Partie beginnen',
     creating: 'Wird vorbereitet …',
     form_problem: 'Das hat nicht geklappt',
+    form_misfit: 'Das passt nicht zusammen',
     loading_catalog: 'Spiele werden geholt …',
 
     title_me: 'Deine Seite',
@@ -393,6 +399,10 @@ export const words = dictionary({
     learn_knights_text: 'Dann lass dich durch Städte & Ritter führen: Handelswaren, Ritter, Barbaren und Fortschrittskarten, eins nach dem anderen, wie es dir begegnet.',
     learn_knights_start: 'Städte & Ritter lernen',
     learn_knights_title: 'Erste Partie mit Rittern',
+    learn_duel: 'Nur zu zweit?',
+    learn_duel_text: 'Das Kartenspiel ist ein Duell: zwei Fürstentümer, zwei Würfel und eine Hand voll Karten. Landschaften, Gebäude, Ritter und Ereignisse werden dir erklärt, sobald sie dir begegnen.',
+    learn_duel_start: 'Das Kartenspiel lernen',
+    learn_duel_title: 'Erstes Duell',
     learn_table_title: 'Erste Partie',
 
     problem_offline: 'Der Server ist nicht zu erreichen. Läuft er, und bist du online?',
