@@ -16,6 +16,8 @@ from hexhaven.almanac import (
     is_ruling,
     search,
     shelf,
+    source_in,
+    sources,
     spelling,
 )
 from hexhaven.board.knights.terms import PROGRESS_NAMES
@@ -117,6 +119,15 @@ def test_articles_named_in_a_text_exist(entry: Article, language: str) -> None:
 def test_an_article_names_its_source(entry: Article) -> None:
     sources = ("Rule book", "Encyclopaedia", "Later editions", "Official answers", "Hexhaven")
     assert entry.source.startswith(sources)
+    assert source_in("en", entry.source) == entry.source
+    german = ("Spielregel", "Enzyklopädie", "Spätere Ausgaben", "Offizielle Antworten", "Hexhaven")
+    assert source_in("de", entry.source).startswith(german)
+
+
+def test_no_translation_of_a_source_is_left_over() -> None:
+    said = " ".join(entry.source for entry in articles().values())
+    for group in sources.german().values():
+        assert all(words in said for words in group)
 
 
 @pytest.mark.parametrize("id", TOPICS + CARDS + RULINGS)

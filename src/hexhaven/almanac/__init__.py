@@ -11,5 +11,6 @@ A refusal names an article, a player asks a question; both end here:
 from hexhaven.almanac.entry import LANGUAGES, Article
 from hexhaven.almanac.search import find
 from hexhaven.almanac.shelf import NoSuchArticle, article, articles, is_ruling
+from hexhaven.almanac.sources import source_in
 
-__all__ = ["LANGUAGES", "Article", "NoSuchArticle", "article", "articles", "find", "is_ruling"]
+__all__ = ["LANGUAGES", "Article", "NoSuchArticle", "article", "articles", "find", "is_ruling", "source_in"]

@@ -59,7 +59,7 @@ def article(language: str, id: str) -> ArticleText:
         title=found.title[language],
         text=found.text[language],
         see=[row(language, almanac.article(other)) for other in found.see],
-        source=found.source,
+        source=almanac.source_in(language, found.source),
     )
 
 
