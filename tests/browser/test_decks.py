@@ -149,6 +149,8 @@ def test_a_deck_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
     by_hand.get_by_role("listitem").get_by_role("button").first.click()
     expect(by_hand).to_contain_text("32 more cards")
     page.get_by_test_id("saved-Raiders").click()
+    expect(page.get_by_test_id("deck-preview")).to_contain_text("Spy")
+    page.get_by_test_id("bring-it").click()
     expect(bring).to_have_count(0)
     hand = page.get_by_test_id("hand").locator("[data-card]")
     expect(hand).to_have_count(3)

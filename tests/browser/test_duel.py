@@ -171,6 +171,7 @@ def test_a_deck_is_built_brought_to_a_tournament_and_played(visit_own: Visit) ->
     bring = page.get_by_test_id("bring-deck")
     expect(bring).to_be_visible()
     bring.get_by_test_id("saved-Mine").click()
+    bring.get_by_test_id("bring-it").click()
     expect(bring).to_be_hidden()
     table = DuelPage(page)
     table.play_on(lambda sight: "end" in sight.tools, 60)

@@ -69,10 +69,15 @@ describe('BringDeck', () => {
   }
 
   it('plays the actions of the chosen deck', async () => {
-    vi.spyOn(api, 'checkDeck').mockResolvedValue(reportOf({}, { legal: true, actions: ACTIONS }))
+    vi.spyOn(api, 'checkDeck').mockResolvedValue(reportOf({ cards: { abbey: 2, spy: 1 } }, { legal: true, actions: ACTIONS }))
     const here = table()
     const part = await shown(here)
     await press('ready-raiders')
+    expect(document.querySelector('[data-testid=deck-preview]')?.textContent).toMatch(/2×\sabbey/)
+    expect(here.done).toEqual([])
+    await press('bring-other')
+    await press('ready-raiders')
+    await press('bring-it')
     expect(here.done).toEqual(ACTIONS)
     await unmount(part)
   })
