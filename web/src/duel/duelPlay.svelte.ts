@@ -128,9 +128,9 @@ export class DuelPlay {
   get handles(): Choice[] {
     return this.moment && this.play.plays && !this.play.armed && this.card === null ? ofLaid(this.moment) : []
   }
-  /** Cards of the hand that can be played, built or chosen now. */
+  /** Cards of the hand that can be played, built or chosen now; while something is sent, none. */
   isReady(card: string): boolean {
-    if (!this.moment || !this.play.plays) return false
+    if (!this.moment || !this.play.plays || this.play.sending !== null) return false
     return aboutCard(this.moment, card).length > 0
   }
   /** What can be done at the place that is looked at. */

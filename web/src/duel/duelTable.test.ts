@@ -87,6 +87,14 @@ describe.each([
     expect(done()).toBe('build abbey 6d1')
   })
 
+  it('lights no card of the hand while something is on its way', () => {
+    tell({ choices: [...build, aChoice('end')], tools: someTools(['abbey', 'end']) })
+    expect(card('abbey')?.classList.contains('legal')).toBe(true)
+    click(find('[data-tool=end]'))
+    expect(card('abbey')?.classList.contains('legal')).toBe(false)
+    expect(done()).toBe('end')
+  })
+
   it('says why a card cannot be played, and which rule says so', () => {
     click(card('scout'))
     expect(find('[data-testid=card-refused]')?.textContent).toContain('No scout now.')
