@@ -35,7 +35,7 @@ class Asking(State):
 
     @abstractmethod
     def list_answers(self, player: Player, out: Actions) -> None:
-        """Add to `out` what a player who is asked may do."""
+        """Add to `out` what it makes sense to do for a player who is asked."""
         raise NotImplementedError
 
     def winner(self) -> Player:

@@ -15,9 +15,10 @@ from hexhaven.board.base import start as start_board
 from hexhaven.board.knights import options as knights_options
 from hexhaven.board.knights.expansion import CitiesAndKnights
 from hexhaven.board.map import Map
+from hexhaven.board.maps.check import check
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout, layout_ids
-from hexhaven.board.maps.model import Layout
+from hexhaven.board.maps.model import Layout, MapError
 from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Position
@@ -27,23 +28,12 @@ from hexhaven.cards.rules import Rules as CardRules
 from hexhaven.cards.state import PLAYERS as DUELLISTS
 from hexhaven.cards.state import Duel
 from hexhaven.game import Option, State
+from hexhaven.game import SetupError as SetupError  # noqa: PLC0414 (part of this page; maps raise it too)
 from hexhaven.reading import read_amounts, write_amounts
 from hexhaven.rng import Rng
 
 # A map as somebody asks for it: its id, a layout read from a file, a ready map, or none named.
 Named: TypeAlias = str | Layout | Map | None
-
-
-class SetupError(ValueError):
-    """A game that cannot be set up as asked; the message says what to choose instead.
-
-    The reason and its values say the same to whoever tells it in another language.
-    """
-
-    def __init__(self, message: str, reason: str = "", values: Mapping[str, str] | None = None) -> None:
-        super().__init__(message)
-        self.reason: Final = reason
-        self.values: Final = dict(values or {})
 
 
 @dataclass(frozen=True)
@@ -101,13 +91,19 @@ class Maps(ABC):
         self.by_preset: Final = by_preset  # which one a preset is played on unless the host names another
         self.first: Final = first  # for people who play the game for the first time
 
+    def first_for(self, players: int) -> str | None:
+        """The map for a first game, if it is for so many players."""
+        return None
+
     @abstractmethod
     def ids(self) -> list[str]:
         """All of them."""
 
     @abstractmethod
-    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> Map | None:
-        """Draw the map that is named, or the preset's own."""
+    def lay_out(
+        self, rng: Rng, preset: str, options: Mapping[str, str], named: Named, players: int
+    ) -> Map | None:
+        """Draw the map that is named, or the preset's own, for so many players."""
 
     @abstractmethod
     def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
@@ -120,9 +116,19 @@ class BoardMaps(Maps):
     def ids(self) -> list[str]:
         return layout_ids()
 
-    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> Map:
+    def first_for(self, players: int) -> str | None:
+        if self.first is None:
+            return None
+        fewest, most = layout(self.first).players
+        return self.first if fewest <= players <= most else None
+
+    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named, players: int) -> Map:
         chosen = self.by_preset[preset] if named is None else named
-        return chosen if isinstance(chosen, Map) else draw_map(chosen, rng, options)
+        if isinstance(chosen, Map):
+            return chosen
+        plan = planned(chosen)
+        check_declared(plan, players)
+        return draw_map(plan, rng, options)
 
     def check(self, map: Map | None, players: int, options: Mapping[str, str]) -> None:
         if map is None:
@@ -139,7 +145,7 @@ class NoMaps(Maps):
     def ids(self) -> list[str]:
         return []
 
-    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named) -> None:
+    def lay_out(self, rng: Rng, preset: str, options: Mapping[str, str], named: Named, players: int) -> None:
         if named is not None:
             raise SetupError("this game is played without a map; name none", "without_map")
 
@@ -148,9 +154,29 @@ class NoMaps(Maps):
             raise SetupError("this game is played without a map; name none", "without_map")
 
 
-def draw_map(named: str | Layout, rng: Rng, options: Mapping[str, str]) -> Map:
+def planned(named: str | Layout) -> Layout:
+    """The layout that is named, or the one given; one that a program has made is looked through first."""
+    if isinstance(named, str):
+        return layout(named)
+    if not isinstance(named, Layout):
+        raise MapError(f"{named!r} is no map; give the id of one, a layout read from a file, or a ready map")
+    check(named)
+    return named
+
+
+def check_declared(plan: Layout, players: int) -> None:
+    """A map is for as many players as it says: on a beginners' map they all have their pieces."""
+    fewest, most = plan.players
+    if not fewest <= players <= most:
+        raise SetupError(
+            f"map '{plan.id}' is for {between(fewest, most)} players, not {players}",
+            "map_players" if fewest < most else "map_players_exactly",
+            {"map": plan.id, "fewest": str(fewest), "most": str(most), "players": str(players)},
+        )
+
+
+def draw_map(plan: Layout, rng: Rng, options: Mapping[str, str]) -> Map:
     """Draw what a layout leaves open, by the options."""
-    plan = layout(named) if isinstance(named, str) else named
     return draw(plan, rng, number_method=options["number_method"], harbour_method=options["harbour_method"])
 
 
@@ -370,7 +396,7 @@ def prepare(
     edition = chosen.default_preset if preset is None else preset
     check_players(chosen, seated)
     values = complete(chosen, edition, options or {})
-    ground = chosen.maps.lay_out(rng, edition, values, map)
+    ground = chosen.maps.lay_out(rng, edition, values, map, seated)
     chosen.maps.check(ground, seated, values)
     return Setup(game_id, seated, edition, values, ground, layout_named(chosen, edition, map))
 
@@ -384,15 +410,15 @@ def layout_named(game: Game, preset: str, named: Named) -> str | None:
 def check_players(game: Game, players: int) -> None:
     if not game.fewest <= players <= game.most:
         raise SetupError(
-            f"'{game.id}' is for {seats_of(game)} players, not {players}",
+            f"'{game.id}' is for {between(game.fewest, game.most)} players, not {players}",
             "players_range" if game.fewest < game.most else "players_exactly",
             {"game": game.id, "fewest": str(game.fewest), "most": str(game.most), "players": str(players)},
         )
 
 
-def seats_of(game: Game) -> str:
+def between(fewest: int, most: int) -> str:
     """How many can play: '3 to 4', or '2'."""
-    return f"{game.fewest} to {game.most}" if game.fewest < game.most else str(game.most)
+    return f"{fewest} to {most}" if fewest < most else str(most)
 
 
 def start(setup: Setup) -> State:

@@ -10,6 +10,7 @@ are questions to the state; the readable text of an action is made by `write` an
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from librt.vecs import vec
@@ -38,6 +39,15 @@ class Refusal:
         self.article: Final = article
         self.values: Final[dict[str, str]] = {} if values is None else values
 
+    def __repr__(self) -> str:
+        """As it would be made.
+
+        >>> Refusal("no_place_for_card", "duel-sites", {"card": "abbey"})
+        Refusal('no_place_for_card', 'duel-sites', {'card': 'abbey'})
+        """
+        values = f", {self.values!r}" if self.values else ""
+        return f"Refusal({self.reason!r}, {self.article!r}{values})"
+
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.values.items())
         return f"{self.reason}{f' ({details})' if details else ''}, see article {self.article}"
@@ -54,6 +64,18 @@ class IllegalAction(ValueError):
 
 class UnknownAction(ValueError):
     """A text, or a number, that is no action of this game at all."""
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked; the message says what to choose instead.
+
+    The reason and its values say the same to whoever tells it in another language.
+    """
+
+    def __init__(self, message: str, reason: str = "", values: Mapping[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.reason: Final = reason
+        self.values: Final = dict(values or {})
 
 
 class Option:
@@ -86,6 +108,10 @@ class View:
         """What the viewer may do now."""
         return self.seen.legal(self.viewer)
 
+    def sensible(self) -> vec[i64]:
+        """What the viewer may do now and leads somewhere."""
+        return self.seen.sensible(self.viewer)
+
     def to_bytes(self) -> bytes:
         return self.seen.to_bytes()
 
@@ -115,12 +141,17 @@ class State:
 
     @abstractmethod
     def legal(self, player: Player = ACTOR) -> vec[i64]:
-        """What the player may do now, as a finite list.
+        """Everything the player may do now, as a finite list.
 
         Somebody who is not asked may still have something to say, such as a trade proposal. People may
         also make offers that no list holds: `why_not` decides.
         """
         raise NotImplementedError
+
+    def sensible(self, player: Player = ACTOR) -> vec[i64]:
+        """Those of `legal` that lead somewhere: without what only undoes one's own work or could go on for
+        ever. Games in which everybody chooses from this list at random come to an end."""
+        return self.legal(player)
 
     @abstractmethod
     def why_not(self, action: Action, player: Player = ACTOR) -> Refusal | None:

@@ -11,7 +11,7 @@ from hexhaven.rng import Rng
 
 
 def playout(state: Asking, rng: Rng, limit: i64 = 1_000_000) -> i64:
-    """Play on at random, every listed action as likely as any other, until the game is over.
+    """Play on at random, every sensible action as likely as any other, until the game is over.
 
     Returns the number of decisions players made; stops after `limit` of them.
     """

@@ -254,6 +254,12 @@ def options_of(d: Duel, verb: str = "") -> list[str]:
     return [text for text in texts if text.split()[0].startswith(verb)]
 
 
+def sensible_of(d: Duel, verb: str = "") -> list[str]:
+    """What may be done now and leads somewhere, in words; of one verb, or all."""
+    texts = [d.write(action) for action in d.sensible()]
+    return [text for text in texts if text.split()[0].startswith(verb)]
+
+
 def refusal(d: Duel, text: str, player: int = ACTOR) -> tuple[str, str]:
     """The reason and the article with which an action is refused; nothing changes."""
     before = d.to_bytes()

@@ -15,6 +15,7 @@ from .table import (
     options_of,
     play,
     refusal,
+    sensible_of,
     stock,
     table,
 )
@@ -76,17 +77,18 @@ def test_a_freed_site_may_be_built_on_in_the_same_turn() -> None:
     have(d, 0, lumber=1, brick=1)
     hold(d, 0, "garrison")
     assert options_of(d, "build") == []
-    assert "demolish 6u1" in options_of(d)  # listed where it makes room
+    assert "demolish 6u1" in sensible_of(d)  # it makes room
     play(d, "demolish 6u1", "build garrison 6u1")
     assert marks(d, 0, "6u1") == {"fresh"}
 
 
 @pytest.mark.article("duel-demolition")
-def test_demolition_is_not_listed_without_a_reason_but_allowed() -> None:
+def test_every_own_card_may_be_demolished_but_it_makes_sense_only_for_a_reason() -> None:
     d = table()
     lay(d, 0, "abbey", "5u1")
     hold(d, 0, "garrison")
-    assert options_of(d, "demolish") == []
+    assert options_of(d, "demolish") == ["demolish 5u1"]
+    assert sensible_of(d, "demolish") == []
     play(d, "demolish 5u1")
 
 

@@ -18,6 +18,7 @@ from .table import (
     options_of,
     play,
     refusal,
+    region,
     settlement,
     table,
 )
@@ -167,3 +168,95 @@ def test_an_event_is_carried_out_to_the_end_before_somebody_wins() -> None:
     assert d.winner() == NOBODY
     play(d, "slot x5u1")
     assert d.winner() == 1
+
+
+def at_twelve() -> Duel:
+    """Both have twelve points: player 0 with the windmill and a bewitched library, player 1 with gold that a
+    throw of one lets grow into more commerce."""
+    d = table("tournament")
+    shared = [("colossus", "5u1"), ("bath-house", "5d1"), ("aqueduct", "5d2"), ("town-hall", "6u1")]
+    for player in range(2):
+        city(d, player, 5)
+        city(d, player, 6)
+        settlement(d, player, 7)
+        for name, where in [*shared, ("church", "6u2")]:
+            lay(d, player, name, where)
+    lay(d, 0, "library", "5u2", "bewitched")
+    lay(d, 0, "merchant-guild", "6d1")
+    for name, where in (("library", "5u2"), ("trade-academy", "6d1"), ("goldsmith", "6d2")):
+        lay(d, 1, name, where)
+    for name, where in (("fleet-ore", "7u1"), ("fleet-wool", "7d1")):
+        lay(d, 1, name, where)
+    region(d, 1, "7d", "gold-river 1", 1)
+    assert d.points() == [12, 12]
+    return d
+
+
+@pytest.mark.article("duel-victory", "R74")
+def test_points_are_settled_when_the_witch_has_left_and_before_production() -> None:
+    d = at_twelve()
+    event_deck(d, "year-end")
+    event(d, "event-card", 1)
+    play(d, "turned year-end")
+    assert (d.winner(), d.points()) == (0, [13, 12])
+
+
+@pytest.mark.article("duel-victory", "R74")
+def test_points_are_settled_after_the_event_and_before_the_witch_leaves() -> None:
+    d = at_twelve()
+    lay(d, 1, "knight-otto", "6d2")  # in place of the goldsmith, and safe beside the church
+    lay(d, 0, "knight-otto", "7u1")
+    assert d.points() == [12, 12]
+    event_deck(d, "civil-war")
+    event(d, "event-card", 1)
+    play(d, "turned civil-war", "slot x7u1", "slot x7u1")
+    assert d.points()[1] == 13
+    assert d.winner() == 1
+
+
+@pytest.mark.article("duel-victory", "duel-dice")
+def test_production_follows_an_event_that_leaves_everybody_short_of_the_points() -> None:
+    d = at_twelve()
+    lay(d, 0, "library", "5u2", "pawned")
+    event_deck(d, "year-end")
+    event(d, "event-card", 1)
+    play(d, "turned year-end")
+    assert (d.winner(), d.points()) == (1, [11, 13])
+
+
+# --- the lock ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("duel-lock", "R17")
+@pytest.mark.parametrize("preset", ["base", "science-progress"])
+def test_seven_points_in_the_middle_of_an_event_open_no_attacks(preset: str) -> None:
+    """Like victory, the sum is looked at after an event or an action, not between its halves."""
+    d = table(preset, unlocked=False)
+    for player in range(2):
+        city(d, player, 5)
+        lay(d, player, "knight-otto", "6u1")
+    assert d.points() == [3, 3]
+    event_deck(d, "civil-war")
+    event(d, "event-card")
+    play(d, "turned civil-war", "slot x6u1")
+    assert sum(d.points()) == 7  # one knight is still there
+    assert not d.unlocked
+    play(d, "slot x6u1")
+    assert (d.points(), d.unlocked) == ([3, 3], False)
+    hold(d, 0, "spy")
+    assert refusal(d, "play spy") == ("still_locked", "duel-lock")
+
+
+@pytest.mark.article("duel-lock")
+def test_seven_points_after_an_event_open_attacks() -> None:
+    d = table("science-progress", unlocked=False)
+    city(d, 0, 5)
+    city(d, 0, 6)
+    for player in range(2):
+        lay(d, player, "knight-otto", "6u1")
+    lay(d, 1, "fleet-ore", "6d1")
+    assert d.points() == [4, 2]
+    event_deck(d, "civil-war")
+    event(d, "event-card")
+    play(d, "turned civil-war", "slot x6d1", "slot x6u1")
+    assert (d.points(), d.unlocked) == ([4, 3], True)

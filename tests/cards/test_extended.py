@@ -177,7 +177,7 @@ def test_a_dragon_is_paid_with_magic_power(name: str, price: int, strength: int)
     lay(d, 0, "wizard-hafli", "r5u", counter=2)
     lay(d, 0, "wizard-arsa", "r6u", counter=price - 3)
     hold(d, 0, name)
-    assert refusal(d, f"build {name} 5u1")[0] == "not_enough"
+    assert refusal(d, f"build {name} 5u1")[0] == "no_power"
     lay(d, 0, "wizard-arsa", "r6u", counter=price - 2)
     d.do(f"build {name} 5u1")
     assert d.realms[0].strength == strength

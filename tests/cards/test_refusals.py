@@ -56,7 +56,7 @@ def test_a_gift_is_chosen_first() -> None:
 
 @pytest.mark.article("duel-turn")
 def test_what_fits_no_moment_of_the_turn_is_refused() -> None:
-    assert refusal(table(), "roll") == ("not_now", "duel-turn")
+    assert refusal(table(), "pay 5u") == ("not_now", "duel-turn")
 
 
 @pytest.mark.article("duel-dice")

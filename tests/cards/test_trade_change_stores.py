@@ -19,6 +19,7 @@ from .table import (
     play,
     refusal,
     region,
+    sensible_of,
     stock,
     store,
     stored,
@@ -110,11 +111,12 @@ def test_a_store_opens_only_in_the_own_phase_of_actions() -> None:
 
 
 @pytest.mark.article("duel-card-goods-store")
-def test_a_store_that_was_filled_is_not_offered_again_in_this_turn() -> None:
+def test_it_makes_no_sense_to_empty_a_store_in_the_turn_it_was_filled() -> None:
     d = town()
     have(d, 0, grain=2)
     play(d, "use 5u1 grain")
-    assert options_of(d, "use") == []
+    assert sensible_of(d, "use") == []
+    assert options_of(d, "use") == ["use 5u1 empty"]
     play(d, "use 5u1 empty")  # by the rules it may go on
     assert counter(d, 0, "5u1") == 0
 

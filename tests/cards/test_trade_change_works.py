@@ -174,7 +174,7 @@ def test_works_go_on_without_the_counting_house_but_not_when_idle_themselves() -
     assert "use r7u raise" in options_of(d, "use")
     lay(d, 0, "dye-works", "r7u", "bewitched", counter=1)
     assert d.realms[0].commerce == 0
-    assert refusal(d, "use r7u raise") == ("nothing_to_use", "duel-building")
+    assert refusal(d, "use r7u raise") == ("card_rests", "duel-conditions")
 
 
 # --- the trade fair ------------------------------------------------------------------------------------

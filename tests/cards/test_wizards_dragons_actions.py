@@ -25,6 +25,7 @@ from .table import (
     play,
     refusal,
     region,
+    sensible_of,
     stock,
     store,
     stored,
@@ -377,7 +378,7 @@ def test_a_site_must_be_free_or_be_made_free_before() -> None:
         lay(d, 0, "garrison", where)
     hold(d, 0, "magic-hand")
     assert refusal(d, "play magic-hand") == ("no_citadel_site", "R84")
-    assert options_of(d, "demolish") == [f"demolish {where}" for where in ("5u1", "5u2", "5d1", "5d2")]
+    assert sensible_of(d, "demolish") == [f"demolish {where}" for where in ("5u1", "5u2", "5d1", "5d2")]
     play(d, "demolish 5u1", "play magic-hand", "slot x5u1", "slot 5u1")
     assert at(d, 0, "5u1") == "inspiration"
 

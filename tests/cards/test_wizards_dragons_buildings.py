@@ -51,7 +51,7 @@ def test_a_dragon_is_paid_in_magic_and_lies_at_a_citadel(name: str, price: int, 
 def test_a_dragon_is_refused_without_the_power(name: str, price: int, strength: int) -> None:
     d = magical(2)
     hold(d, 0, name)
-    assert refusal(d, f"build {name} 5u1") == ("not_enough", "duel-building")
+    assert refusal(d, f"build {name} 5u1") == ("no_power", "duel-magic")
 
 
 @pytest.mark.article("R169", "duel-dragons")
@@ -207,7 +207,7 @@ def test_a_mill_gives_any_wizard_power_for_gold_which_rests_for_this_turn() -> N
 def test_a_mill_is_refused_without_gold_or_without_room_for_power() -> None:
     d = magical(2)
     lay(d, 0, "magic-mill", "5u1")
-    assert refusal(d, "use 5u1") == ("not_enough", "duel-building")
+    assert refusal(d, "use 5u1") == ("no_gold", "duel-card-magic-mill")
     have(d, 0, gold=1)
     lay(d, 0, "wizard-hafli", "r5u", counter=3)
     assert refusal(d, "use 5u1") == ("no_effect", "duel-card-magic-mill")

@@ -266,7 +266,7 @@ def test_wizards_of_several_citadels_share_a_price() -> None:
     play(d, "build dragon-ismai 5u1")  # at the citadel without a wizard
     assert options_of(d) == ["spend r8u", "spend r8d"]
     for where in ("r5u", "r7d"):
-        assert refusal(d, f"spend {where}") == ("no_power", "duel-magic")
+        assert refusal(d, f"spend {where}") == ("wizard_spent", "duel-magic")
     assert refusal(d, "end") == ("pay_first", "duel-magic")
     play(d, "spend r8u", "spend r8u", "spend r8d")
     assert (counter(d, 0, "r8u"), counter(d, 0, "r8d")) == (0, 1)

@@ -143,7 +143,7 @@ def walk(state: State, seed: object, limit: int = 100_000) -> Iterator[tuple[int
         else:
             asked = state.actors()
             actor = asked[rng.below(len(asked))]
-            legal = state.legal(actor)
-            action = legal[rng.below(len(legal))]
+            sensible = state.sensible(actor)
+            action = sensible[rng.below(len(sensible))]
         yield int(actor), int(action)
         state.apply(action, actor)

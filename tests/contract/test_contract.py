@@ -11,9 +11,7 @@ from hexhaven.rng import Rng
 from .games import ALL, DUELS, ENDING, KNIGHTS, TOURNAMENTS, Config, walk
 
 SEEDS = (1, 2)
-# What people may think of and no list holds, and what makes sense now and then only.
-TALK = ("offer", "propose")
-UNLISTED = {"base": TALK, "knights": TALK, "duel": ("offer", "demolish", "use", "cart", "move")}
+FREE_OFFERS = ("offer", "propose")  # what people may think of and no list holds
 SAMPLE = 23  # expensive checks are made at every 23rd step
 
 
@@ -68,7 +66,7 @@ def test_listed_actions_are_accepted_and_their_texts_read_back(config: Config) -
 
 
 def test_what_is_not_listed_is_refused_with_a_reason_and_an_article(config: Config) -> None:
-    """Among all actions without free choice of cards, the list is exactly what is accepted."""
+    """Among all actions but free offers, the list is exactly what is accepted."""
     known = enumerable_actions(config)
     state = config.start(4)
     for step, _ in enumerate(walk(state, 4, config.steps)):
@@ -82,9 +80,9 @@ def enumerable_actions(config: Config) -> list[int]:
     seen: set[int] = set()
     for seed in (5, 6):
         state = config.start(seed)
-        for _, action in walk(state, seed, config.steps):
-            if state.write(action).split()[0] not in UNLISTED[config.game]:
-                seen.add(action)
+        for step, (actor, action) in enumerate(walk(state, seed, config.steps)):
+            found = [action, *map(int, state.legal(actor))] if step % SAMPLE == 0 else [action]
+            seen.update(each for each in found if state.write(each).split()[0] not in FREE_OFFERS)
     verbs = {action & 127 for action in seen}
     return sorted(seen | {operand << 7 | verb for verb in verbs for operand in range(0, 60, 7)})
 
@@ -101,6 +99,20 @@ def compare_with_list(state: State, player: int, known: list[int]) -> None:
         if refusal is not None:
             assert refusal.reason
             assert refusal.article
+
+
+def test_what_is_sensible_is_some_of_what_is_listed(config: Config) -> None:
+    """Random games choose from it, and it is never empty for somebody who is asked."""
+    state = config.start(14)
+    for step, _ in enumerate(walk(state, 14, config.steps)):
+        if step % SAMPLE == 0:
+            for player in [*range(state.players()), CHANCE]:
+                sensible = list(state.sensible(player))
+                assert set(sensible) <= set(state.legal(player))
+                assert len(sensible) == len(set(sensible))
+                assert bool(sensible) or player not in state.actors()
+            for viewer in range(state.players()):
+                assert list(state.view(viewer).sensible()) == list(state.sensible(viewer))
 
 
 def test_a_refused_action_changes_nothing(config: Config) -> None:

@@ -73,11 +73,14 @@ FAR = {"base": (), "knights": ("repair", "improve", "crane", "medicine", "city",
 
 
 def choose(record: Record, rng: Rng) -> int:
-    """Pick a verb first, then one of its actions."""
+    """Pick a verb first, then one of its actions. Nobody ends a turn over an open offer, so that games drawn
+    before that was allowed are drawn again."""
     state = record.state
     by_verb: dict[str, list[int]] = {}
-    for action in state.legal():
+    for action in state.sensible():
         by_verb.setdefault(state.write(action).split()[0], []).append(action)
+    if "withdraw" in by_verb:
+        by_verb.pop("end", None)
     verbs = [verb for verb in FAR[record.setup.game] if verb in by_verb] or sorted(by_verb)
     actions = by_verb[verbs[int(rng.below(len(verbs)))]]
     return actions[int(rng.below(len(actions)))]

@@ -239,6 +239,33 @@ def test_the_driven_knight_that_stays_off_the_road_gives_it_back() -> None:
     assert (length(t, WHITE), t.longest_road) == (8, WHITE)
 
 
+@pytest.mark.article("1.F.e#1", "1.F.b", "card-deserter", "knight-blocks")
+def test_a_knight_that_deserts_is_gone_before_the_other_one_is_set() -> None:
+    """White's road is whole for a moment: it takes the card from blue and keeps it in a tie."""
+    t = table(
+        "orange roads: 16-22-17", "orange knights: 16", *RIVALS, "red roads: 8-12-7",
+        "red progress: deserter",
+    )  # fmt: skip
+    assert (length(t, WHITE), t.longest_road) == (4, BLUE)
+    t.do(f"deserter {ORANGE}")
+    t.do("dismiss 16")
+    assert (length(t, WHITE), t.longest_road) == (8, WHITE)
+    t.do("enlist 7")
+    assert (length(t, WHITE), length(t, BLUE), t.longest_road) == (6, 6, WHITE)
+    assert_sound(t)
+
+
+@pytest.mark.article("1.F.e#1", "card-deserter", "thirteen-points")
+def test_a_desertion_that_makes_the_road_whole_wins_at_once() -> None:
+    t = table(
+        "red roads: 7-12-8", "red knights: 7", BLUE_ROUTE, "blue defender: 11", "blue progress: deserter",
+        on_turn="blue",
+    )  # fmt: skip
+    t.do(f"deserter {RED}")
+    t.do("dismiss 7")
+    assert t.winner() == BLUE
+
+
 @pytest.mark.article("knight-blocks", "displace-knight")
 def test_a_driven_knight_can_cut_a_road_elsewhere() -> None:
     t = table(

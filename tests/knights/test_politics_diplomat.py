@@ -109,7 +109,7 @@ def test_only_a_road_with_an_open_end_is_removed() -> None:
     assert may_with(t, "diplomat") == {"8-13"}
     for edge in ("8-12", "12-17", "17-23"):
         assert why_not(t, f"diplomat {edge}") == ("road_not_open", "card-diplomat")
-    assert why_not(t, "diplomat 4-8") == ("road_not_open", "card-diplomat")
+    assert why_not(t, "diplomat 4-8") == ("no_road_to_take", "card-diplomat")
 
 
 @pytest.mark.article("card-diplomat")

@@ -102,9 +102,7 @@ def harbour() -> Position:
 
 PROVOKED: Provoked = {
     "aqueduct_first": lambda: refused(aqueduct(), "end"),
-    "bank_empty": lambda: refused(aqueduct("blue hand: 19 ore"), "aqueduct ore"),
     "battle_first": lambda: refused(knights_are_sent(), "end"),
-    "card_not_held": lambda: refused(table(), "warlord"),
     "deck_empty": lambda: refused(equal_defenders("white hoard: trade"), "deck trade"),
     "deck_first": lambda: refused(equal_defenders(), "end"),
     "dice_are_set": lambda: refused(
@@ -158,7 +156,6 @@ PROVOKED: Provoked = {
     "no_settlement_to_enlarge": lambda: refused(table("red city: 8"), "city 8"),
     "no_such_dice": lambda: refused(table("red progress: alchemist", rolled=False), "alchemist 0 4"),
     "no_way_there": lambda: refused(table(*KNIGHT), "move 8 23"),
-    "node_taken": lambda: refused(table(*KNIGHT), "knight 8"),
     "not_ahead": lambda: refused(
         card("master-merchant", "blue city: 8", "blue hand: ore", "white hand: ore"), "master-merchant 2"
     ),
@@ -176,7 +173,8 @@ PROVOKED: Provoked = {
     "relay_first": lambda: refused(diplomat(), "end"),
     "retreat_first": lambda: refused(driven(), "end"),
     "return_first": lambda: refused(fifth_card_out_of_turn(), "end"),
-    "road_not_open": lambda: refused(card("diplomat", "blue road: 8-12"), "diplomat 12-17"),
+    "no_road_to_take": lambda: refused(card("diplomat", "blue road: 8-12"), "diplomat 12-17"),
+    "road_not_open": lambda: refused(card("diplomat", "blue roads: 8-12-17-23"), "diplomat 12-17"),
     "robber_barred": lambda: bishop("bishop 0", "blue settlement: 8", friendly_robber="online"),
     "robber_locked": lambda: refused(table("red roads: 18-23", "red knight: 23*"), "chase 23"),
     "robber_must_move": lambda: bishop("bishop 4"),

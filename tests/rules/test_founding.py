@@ -143,7 +143,7 @@ def test_settlement_and_road_are_placed_one_after_the_other() -> None:
     assert refused(t, "found-road 8-13").reason == "found_first"
     assert refused(t, "roll").reason == "found_first"
     t.do("found 8")
-    assert refused(t, "found 17").reason == "road_at_new_building"
+    assert refused(t, "found 17").reason == "found_road_first"
 
 
 @pytest.mark.article("founding-phase", "coast", "1.H.d#1")

@@ -28,7 +28,7 @@ def offer_open() -> Refusal:
     t = table("red hand: ore", "blue hand: brick")
     t.do("offer ore for brick to 1")
     t.do("accept", BLUE)
-    return refused(t, "end")
+    return refused(t, "buy")
 
 
 def bought_this_turn() -> Refusal:
@@ -136,6 +136,7 @@ PROVOKED: Provoked = {
     "edge_at_sea": lambda: refused(table(f"red hand: {RICH}", map=ISLET), first_hex_edge_at_sea()),
     "edge_taken": lambda: refused(table("red road: 8-12"), "road 8-12"),
     "found_first": lambda: founding("begins 0", "roll"),
+    "found_road_first": lambda: founding("begins 0", "found 8", "found 17"),
     "free_road_first": free_road_first,
     "game_over": game_over,
     "gift": lambda: refused(table("red hand: ore"), "offer ore for nothing"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.state import Position
 from hexhaven.board.view import look
@@ -46,7 +47,7 @@ def test_three_cards_are_too_few_without_a_harbour() -> None:
     t = table("red hand: 3 ore 3 wool")
     refusal = refused(t, "bank ore for lumber")
     assert (refusal.reason, refusal.article) == ("rate_not_met", "maritime-trade")
-    assert refusal.values == {"rate": "4", "card": "ore"}
+    assert refusal.values == {"rate": "4", "card": "ore", "held": "3"}
 
 
 @pytest.mark.article("maritime-trade", "harbours")
@@ -152,7 +153,7 @@ def test_the_player_on_turn_takes_the_better_of_two_counter_offers() -> None:
     t.do("propose 1 brick for 3 ore", BLUE)
     t.do("propose 1 brick for 1 lumber 1 ore", WHITE)
     t.do("decline", ORANGE)
-    assert may(t) == {"trade 1", "trade 2", "withdraw"}
+    assert may(t) == {"trade 1", "trade 2", "withdraw", "end"}
     # Werner could not have traded with Gabi, for Hans is on turn.
     assert refused(t, "trade 2", BLUE).article == "1.E.a"
     t.do("trade 2")
@@ -245,10 +246,9 @@ def test_nobody_accepts_without_the_cards() -> None:
 def test_an_open_offer_is_settled_before_anything_else() -> None:
     t = market()
     t.do("offer ore for brick to 1")
-    assert refused(t, "end", RED).reason == "not_your_turn"
+    assert refused(t, "bank ore for wool", RED).reason == "not_your_turn"
     assert refused(t, "offer ore for brick", BLUE).reason == "answer_first"
     t.do("accept", BLUE)
-    assert refused(t, "end").reason == "offer_open"
     assert refused(t, "bank ore for wool").reason == "offer_open"
 
 
@@ -509,6 +509,31 @@ def test_nobody_trades_before_the_roll() -> None:
     assert refused(t, "offer ore for brick").reason == "roll_first"
     assert refused(t, "propose brick for ore", BLUE).reason == "not_your_turn"
     assert may(t, BLUE) == set()
+
+
+@pytest.mark.article("domestic-trade", "turn")
+@pytest.mark.parametrize("answers", [[], ["accept"], ["propose brick for 2 ore"]])
+def test_who_ends_the_turn_withdraws_the_open_offer(answers: list[str]) -> None:
+    """Asked or not, the player on turn need not wait for anybody."""
+    t = market()
+    t.do("offer ore for brick to 1")
+    for text in answers:
+        t.do(text, BLUE)
+    assert "end" in may(t, RED)
+    before = hand(t, RED)
+    t.do("end", RED)
+    assert (t.turn, t.depth, t.market) == (BLUE, 0, SILENCE)
+    assert hand(t, RED) == before
+    assert may(t) == {"roll"}
+
+
+@pytest.mark.article("domestic-trade")
+def test_nobody_else_ends_the_turn_over_an_open_offer() -> None:
+    t = market()
+    t.do("offer ore for brick to 1 2")
+    for player in (BLUE, WHITE, ORANGE):
+        assert "end" not in may(t, player)
+        assert refused(t, "end", player).reason in ("answer_first", "not_your_turn")
 
 
 @pytest.mark.article("trade", "seven")

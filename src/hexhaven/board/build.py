@@ -131,8 +131,16 @@ def lower_rate(p: Position, player: Player, card: i64, rate: i64) -> None:
 
 def cannot_afford(p: Position, player: Player, piece: i64) -> Refusal | None:
     if not p.can_pay(player, piece):
-        return Refusal("not_enough", "costs", {"piece": p.rules.piece_names[int(piece)]})
+        name = p.rules.piece_names[int(piece)]
+        return Refusal("not_enough", "costs", {"piece": name, "missing": missing_for(p, player, piece)})
     return None
+
+
+def missing_for(p: Position, player: Player, piece: i64) -> str:
+    """The cards that a player still needs for a piece: '2 ore 1 grain'."""
+    price = p.rules.costs.get(int(piece), {})
+    lacking = {card: n - int(p.holds(player, card)) for card, n in price.items()}
+    return " ".join(f"{n} {p.rules.card_names[card]}" for card, n in lacking.items() if n > 0)
 
 
 def no_piece(p: Position, player: Player, piece: i64, article: str) -> Refusal | None:
@@ -145,7 +153,7 @@ def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
     if not 0 <= edge < p.map.land_edges:
         return Refusal("edge_at_sea", "edges")
     if p.roads[edge] != 0:
-        return Refusal("edge_taken", "edges")
+        return edge_taken(p, edge)
     if can_build_road(p, player, edge):
         return None
     for end in range(2):
@@ -153,6 +161,14 @@ def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
         if p.occupants[node] != 0 and reaches(p, player, node):
             return Refusal("road_blocked", "1.I.a", {"node": str(node)})
     return Refusal("road_not_joined", "road")
+
+
+def edge_taken(p: Position, edge: i64) -> Refusal:
+    return Refusal("edge_taken", "edges", {"player": str(p.road_owner(edge))})
+
+
+def node_taken(p: Position, node: i64, article: str) -> Refusal:
+    return Refusal("node_taken", article, {"player": str(i64(p.occupants[node]) - 1)})
 
 
 def no_settlement_there(p: Position, player: Player, node: i64) -> Refusal | None:
@@ -166,9 +182,19 @@ def no_building_site(p: Position, node: i64) -> Refusal | None:
     if not 0 <= node < p.map.land_nodes:
         return Refusal("node_at_sea", "1.H.d")
     if p.occupants[node] != 0:
-        return Refusal("node_taken", "nodes")
-    if not keeps_distance(p, node):
-        return Refusal("too_close", "1.H.c")
+        return node_taken(p, node, "nodes")
+    return too_close(p, node)
+
+
+def too_close(p: Position, node: i64) -> Refusal | None:
+    """Which building breaks the distance rule, if any does."""
+    for i in range(3 * node, 3 * node + 3):
+        near = p.map.node_nodes[i]
+        if near != NONE and p.holders[near] != 0:
+            piece = p.rules.piece_names[int(p.buildings[near])]
+            return Refusal(
+                "too_close", "1.H.c", {"node": str(near), "player": str(p.owner(near)), "piece": piece}
+            )
     return None
 
 
@@ -266,6 +292,11 @@ def can_lay_road(p: Position, player: Player) -> bool:
         if can_build_road(p, player, edge):
             return True
     return False
+
+
+def lacking_for_road(p: Position, player: Player) -> str:
+    """What is missing where no road can be laid: the piece, or a place for it."""
+    return "place_for_road" if p.has_piece(player, ROAD) else "road_left"
 
 
 class BuildSettlement(NodeVerb):

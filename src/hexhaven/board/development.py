@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, paid
+from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, lacking_for_road, paid
 from hexhaven.board.deals import amount
+from hexhaven.board.hands import card_not_held
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
@@ -25,7 +26,7 @@ from hexhaven.board.terrain import (
     MONOPOLY,
     ROAD_BUILDING,
 )
-from hexhaven.board.trade import drop_proposal
+from hexhaven.board.trade import bank_empty, drop_proposal
 from hexhaven.board.words import card_word, read_card
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word, read_name
@@ -115,14 +116,18 @@ class CardVerb(Verb):
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         if p.cards[player * CARD_KINDS + self.kind] == 0:
-            return Refusal("card_not_held", "development-cards", {"card": self.name})
+            return card_not_held("development-cards", self.name, player)
         if p.card_played:
             return Refusal("one_card_a_turn", "2.E.a")
         if p.cards[player * CARD_KINDS + self.kind] == p.fresh[self.kind]:
             return Refusal("bought_this_turn", "2.E.a", {"card": self.name})
         if operand(action) != 0 or not self.has_effect(p, player):
-            return Refusal("no_effect", "progress-cards", {"card": self.name})
+            return Refusal("no_effect", "progress-cards", {"card": self.name, "why": self.lacking(p, player)})
         return None
+
+    def lacking(self, p: Position, player: Player) -> str:
+        """What the card would need to have an effect; its own name where that is always the same."""
+        return self.name
 
     def lay_open(self, p: Position, player: Player) -> None:
         """The card lies open; a knight stays and counts, a progress card is out of the game (2.E.b)."""
@@ -183,6 +188,9 @@ class PlayRoadBuilding(CardVerb):
     def has_effect(self, p: Position, player: Player) -> bool:
         return can_lay_road(p, player)
 
+    def lacking(self, p: Position, player: Player) -> str:
+        return lacking_for_road(p, player)
+
     def play(self, p: Position, player: Player, action: i64) -> None:
         self.lay_open(p, player)
         ask_free_roads(p, player, FREE_ROADS)
@@ -218,7 +226,7 @@ class TakeCard(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
         if not 0 <= card < p.rules.kinds or p.bank[card] == 0:
-            return Refusal("bank_empty", "bank", {"card": card_word(p, card)})
+            return bank_empty(p, card, p.rules.kinds)
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:

@@ -9,6 +9,7 @@ from hexhaven.board.build import (
     NodeVerb,
     RoadVerb,
     ask_free_roads,
+    edge_taken,
     keeps_distance,
     no_building_site,
     set_city,
@@ -145,7 +146,7 @@ class FoundRoad(RoadVerb):
         if not 0 <= edge < p.map.land_edges:
             return Refusal("edge_at_sea", "edges")
         if p.roads[edge] != 0:
-            return Refusal("edge_taken", "edges")
+            return edge_taken(p, edge)
         node = p.detail()
         if p.map.edge_nodes[2 * edge] != node and p.map.edge_nodes[2 * edge + 1] != node:
             return Refusal("road_at_new_building", "founding-phase")
@@ -183,5 +184,5 @@ def join(rules: Rules) -> None:
     rules.add(Found("found", "founding-phase"), FOUND)
     rules.add(FoundRoad("found-road", "founding-phase"), FOUND_ROAD)
     rules.first_things[FOUND] = Refusal("found_first", "founding-phase")
-    rules.first_things[FOUND_ROAD] = Refusal("road_at_new_building", "founding-phase")
+    rules.first_things[FOUND_ROAD] = Refusal("found_road_first", "founding-phase")
     rules.first_things[FIRST_PLAYER] = Refusal("not_your_turn", "first-player")

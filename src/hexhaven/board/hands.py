@@ -13,6 +13,11 @@ from hexhaven.game import Player, Refusal
 from hexhaven.reading import one_word
 
 
+def card_not_held(article: str, card: str, holder: Player) -> Refusal:
+    """No such card in somebody's hand, which is not always that of the player who names it."""
+    return Refusal("card_not_held", article, {"card": card, "player": str(holder)})
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HandVerb(Verb):
     """One card of a hand: the own one, unless `holder` says otherwise."""
@@ -33,8 +38,9 @@ class HandVerb(Verb):
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         card = operand(action)
-        if not 0 <= card < p.rules.kinds or p.holds(self.holder(p, player), card) == 0:
-            return Refusal("card_not_held", self.article, {"card": card_word(p, card)})
+        holder = self.holder(p, player)
+        if not 0 <= card < p.rules.kinds or p.holds(holder, card) == 0:
+            return card_not_held(self.article, card_word(p, card), holder)
         return None
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:

@@ -148,7 +148,8 @@ class Rob(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         victim = operand(action)
         if not 0 <= victim < p.rules.players or not can_rob(p, player, victim):
-            return Refusal("no_victim_there", "robber", {"player": str(victim)})
+            others = [str(other) for other in range(p.rules.players) if can_rob(p, player, other)]
+            return Refusal("no_victim_there", "robber", {"player": str(victim), "players": " ".join(others)})
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:

@@ -21,7 +21,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
-from hexhaven.board.questions import FREE_QUESTIONS, MOST_QUESTIONS
+from hexhaven.board.questions import AFTER_ROLL, FREE_QUESTIONS, MOST_QUESTIONS
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,
@@ -310,8 +310,25 @@ class Rules:
             if is_of(candidate, verb):
                 return verb.why_not(p, player, action)
         if not asked:
-            return Refusal("not_your_turn", verb.article)
-        return self.first_thing(p) or Refusal("not_now", verb.article)
+            return self.not_asked(p, verb)
+        return self.wrong_moment(p, verb)
+
+    def not_asked(self, p: Position, verb: Verb) -> Refusal:
+        """Whom the game waits for instead, and for what: by the reason they themselves would be given."""
+        first = self.first_thing(p) if p.depth > 0 else None
+        thing = "turn" if p.depth == 0 else "" if first is None else first.reason
+        players = [str(player) for player in p.actors() if player != CHANCE]
+        return Refusal("not_your_turn", verb.article, {"players": " ".join(players), "thing": thing})
+
+    def wrong_moment(self, p: Position, verb: Verb) -> Refusal:
+        """Why somebody who is asked may not use a verb now: it answers nothing, or something comes first."""
+        comes_up = p.depth > 0 or self.is_of_turn(verb)
+        first = self.first_thing(p) if comes_up else None
+        return first or Refusal("not_now", verb.article, {"action": verb.name})
+
+    def is_of_turn(self, verb: Verb) -> bool:
+        """Whether a verb is something the player on turn does after the roll without being asked."""
+        return any(is_of(source, verb) for source in self.sources[AFTER_ROLL])
 
     def first_thing(self, p: Position) -> Refusal | None:
         """What has to be done first at this moment; None if nothing has to be."""

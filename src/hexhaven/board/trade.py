@@ -67,8 +67,15 @@ def unlawful(p: Position, deal: i64) -> Refusal | None:
 def uncovered(p: Position, player: Player, deal: i64, side: i64) -> Refusal | None:
     """Cards are exchanged at once or not at all: there is no credit (1.E.d)."""
     if not covers(p, player, deal, side):
-        return Refusal("cards_not_held", "1.E.d", {"player": str(player)})
+        missing = missing_in_deal(p, player, deal, side)
+        return Refusal("cards_not_held", "1.E.d", {"player": str(player), "missing": missing})
     return None
+
+
+def missing_in_deal(p: Position, player: Player, deal: i64, side: i64) -> str:
+    """The cards that a side of a deal would have to give and does not hold: '1 ore 2 wool'."""
+    lacking = [side * amount(deal, card) - p.holds(player, card) for card in range(p.rules.kinds)]
+    return " ".join(f"{n} {card_word(p, card)}" for card, n in enumerate(lacking) if n > 0)
 
 
 # --- the talk ----------------------------------------------------------------------------------------
@@ -304,6 +311,12 @@ def has_word(p: Position, player: Player) -> bool:
 # --- the bank ----------------------------------------------------------------------------------------
 
 
+def bank_empty(p: Position, card: i64, kinds: i64) -> Refusal:
+    """No such card is left in the bank; those of the first so many kinds that are left are named."""
+    held = [card_word(p, kind) for kind in range(kinds) if p.bank[kind] > 0]
+    return Refusal("bank_empty", "bank", {"card": card_word(p, card), "cards": " ".join(held)})
+
+
 class BankTrade(Verb):
     """Give the bank four equal cards, or fewer through a harbour, and take one of another kind."""
 
@@ -329,9 +342,12 @@ class BankTrade(Verb):
             return over
         rate = i64(p.rates[player * KINDS + give])
         if p.holds(player, give) < rate:
-            return Refusal("rate_not_met", "maritime-trade", {"rate": str(rate), "card": card_word(p, give)})
+            return Refusal(
+                "rate_not_met", "maritime-trade",
+                {"rate": str(rate), "card": card_word(p, give), "held": str(p.holds(player, give))},
+            )  # fmt: skip
         if p.bank[take] == 0:
-            return Refusal("bank_empty", "bank", {"card": card_word(p, take)})
+            return bank_empty(p, take, p.rules.kinds)
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:

@@ -16,11 +16,12 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE, PARTNER, REPLY
 from hexhaven.board.robber import seven
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
+from hexhaven.board.trade import close_offer
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import read_number
 from hexhaven.rng import Rng
@@ -84,12 +85,18 @@ def carry_out_roll(p: Position) -> None:
 
 
 class EndTurn(Verb):
-    """Pass the dice to the neighbour on the left."""
+    """Pass the dice to the neighbour on the left. An offer that is still open is withdrawn by it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        out.add(self.code)
+        if player == p.turn:
+            out.add(self.code)
+
+    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
+        return None if player == p.turn else p.rules.not_asked(p, self)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
+        if p.market.offer != 0:
+            close_offer(p)
         p.phase = BETWEEN_TURNS
         p.market = SILENCE
         for e in p.rules.turn_ends:
@@ -119,6 +126,8 @@ def join(rules: Rules) -> None:
     """Bring the turn into the rules."""
     rules.add(Roll("roll"), BEFORE_ROLL)
     rules.add(Rolled("rolled", "production"), DICE)
-    rules.add(EndTurn("end"), AFTER_ROLL)
+    end = EndTurn("end")
+    rules.add(end, AFTER_ROLL, PARTNER)
+    rules.add_aside(end, REPLY)
     rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "turn")
     rules.first_things[DICE] = Refusal("not_your_turn", "production")

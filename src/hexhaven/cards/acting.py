@@ -12,7 +12,8 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
-from hexhaven.cards.magic import power_of, spend
+from hexhaven.cards.lacking import ANSWERS
+from hexhaven.cards.magic import NO_MAGIC, power_of, spend, too_little_power
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
 from hexhaven.cards.pile import EVERYBODY
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
@@ -30,7 +31,6 @@ SLOT_MASK: Final = 255
 
 LOCKED: Final = Refusal("still_locked", "duel-lock")
 BARRED: Final = Refusal("attacks_barred", "duel-card-philosophers-stone")
-NO_MAGIC: Final = Refusal("no_power", "duel-magic")
 
 # --- what stops a card -------------------------------------------------------------------------------
 
@@ -56,6 +56,38 @@ def bars_attacks(d: Duel) -> bool:
     if not d.rules.knows(PHILOSOPHERS_STONE):
         return False
     return count_of(d.realms[0], PHILOSOPHERS_STONE) + count_of(d.realms[1], PHILOSOPHERS_STONE) > 0
+
+
+def told(
+    d: Duel, player: Player, card: Card, slot: i64, mode: i64, refusal: Refusal | None
+) -> Refusal | None:
+    """The same refusal with all that is to be said. Lists only ask whether there is one."""
+    if refusal is None:
+        return None
+    reason = refusal.reason
+    if reason == "no_effect" or reason == "no_target":
+        lacks = card.lacks(d, player, slot, mode)
+        return Refusal(reason, refusal.article, {"card": card.name, "lacks": lacks})
+    if refusal is NO_MAGIC:
+        return too_little_power(d, player, price_in_magic(d, card.kind))
+    return refusal
+
+
+def price_in_magic(d: Duel, kind: i64) -> i64:
+    """The power that playing, casting or using a card costs."""
+    row = d.rules.kinds[kind]
+    if row.kind == SPELL_BOOK:
+        return row.cast
+    return row.cost[MAGIC]
+
+
+def other_moment(d: Duel, player: Player, card: Card) -> Refusal:
+    """Another time is the right one for a card: which?"""
+    when = ANSWERS.get(card.name, "")
+    if when == "":
+        when = "answer" if d.depth > 0 else "after_roll" if card.after_roll else "before_roll"
+    end = str(d.realms[player].last)
+    return Refusal("other_moment", card.article, {"card": card.name, "when": when, "at": end})
 
 
 def why_not_act(d: Duel, player: Player, kind: i64) -> Refusal | None:
@@ -98,9 +130,11 @@ class Play(Verb):
         if d.rules.kinds[kind].kind != ACTION:
             return Refusal("no_action_card", "duel-actions", {"card": card.name})
         if not fits_moment(d, card):
-            return Refusal("other_moment", card.article, {"card": card.name})
+            return other_moment(d, player, card)
         refusal = why_not_act(d, player, kind)
-        return refusal if refusal is not None else card.why_idle(d, player, -1, 0)
+        if refusal is None:
+            refusal = card.why_idle(d, player, -1, 0)
+        return told(d, player, card, -1, 0, refusal)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         kind = operand(action)
@@ -163,7 +197,9 @@ class Counter(Verb):
             out.add(self.code)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        return None if find_book(d, player, COUNTERMAGIC) >= 0 else NO_MAGIC
+        if find_book(d, player, COUNTERMAGIC) >= 0:
+            return None
+        return too_little_power(d, player, price_in_magic(d, COUNTERMAGIC))
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         kind = d.number()
@@ -210,21 +246,29 @@ class Cast(Verb):
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         r = d.realms[player]
         for slot in range(REGION_SLOTS):
-            if r.cards[slot] != 0 and is_book(d, player, slot) and self.why_not_book(d, player, slot) is None:
+            if r.cards[slot] != 0 and self.is_castable(d, player, slot):
                 out.add(self.code, slot)
+
+    def is_castable(self, d: Duel, player: Player, slot: i64) -> bool:
+        """Whether a book lies here whose spell may be cast; the moment, asked first, rules out most."""
+        if not is_book(d, player, slot):
+            return False
+        card = d.rules.cards[working_kind(d.realms[player], slot)]
+        return fits_moment(d, card) and self.why_not_book(d, player, slot) is None
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         slot = operand(action)
         if slot >= REGION_SLOTS or not is_book(d, player, slot):
             return Refusal("no_book", "duel-spells")
-        return self.why_not_book(d, player, slot)
+        card = d.rules.cards[working_kind(d.realms[player], slot)]
+        return told(d, player, card, slot, 0, self.why_not_book(d, player, slot))
 
     def why_not_book(self, d: Duel, player: Player, slot: i64) -> Refusal | None:
         r = d.realms[player]
         kind = working_kind(r, slot)
         card = d.rules.cards[kind]
         if not fits_moment(d, card):
-            return Refusal("other_moment", card.article, {"card": card.name})
+            return other_moment(d, player, card)
         if r.marks[slot] & USED != 0:
             return Refusal("used_this_turn", "R69", {"card": card.name})
         refusal = why_not_act(d, player, kind)
@@ -254,28 +298,38 @@ class Use(Verb):
     """Use an own card that lies in the principality; some have several ways."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_uses(d, player, False, out)
+
+    def allowed(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_uses(d, player, True, out)
+
+    def add_uses(self, d: Duel, player: Player, every: bool, out: Actions) -> None:
+        """Add every use, or the sensible ones."""
         r = d.realms[player]
         for slot in range(SLOTS):
             if r.cards[slot] != 0:
                 kind = working_kind(r, slot)
                 if kind >= 0 and d.rules.cards[kind].usable:
-                    self.add_modes(d, player, slot, d.rules.cards[kind], out)
+                    self.add_modes(d, player, slot, d.rules.cards[kind], every, out)
 
-    def add_modes(self, d: Duel, player: Player, slot: i64, card: Card, out: Actions) -> None:
-        if fits_moment(d, card):
-            for mode in range(max(1, len(card.modes))):
-                if card.why_idle(d, player, slot, mode) is None and card.is_listed(d, player, slot, mode):
-                    out.add(self.code, slot | mode << SLOT_BITS)
+    def add_modes(self, d: Duel, player: Player, slot: i64, card: Card, every: bool, out: Actions) -> None:
+        if not fits_moment(d, card):
+            return
+        for mode in range(max(1, len(card.modes))):
+            possible = card.why_idle(d, player, slot, mode) is None
+            if possible and (every or card.is_sensible(d, player, slot, mode)):
+                out.add(self.code, slot | mode << SLOT_BITS)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         slot = operand(action) & SLOT_MASK
         kind = working_kind(d.realms[player], slot) if slot < SLOTS else -1
         if kind < 0 or not d.rules.cards[kind].usable:
-            return Refusal("nothing_to_use", "duel-building")
+            return nothing_to_use(d, player, slot)
         card = d.rules.cards[kind]
         if not fits_moment(d, card):
-            return Refusal("other_moment", card.article, {"card": card.name})
-        return card.why_idle(d, player, slot, operand(action) >> SLOT_BITS)
+            return other_moment(d, player, card)
+        mode = operand(action) >> SLOT_BITS
+        return told(d, player, card, slot, mode, card.why_idle(d, player, slot, mode))
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         slot = operand(action) & SLOT_MASK
@@ -304,6 +358,14 @@ class Use(Verb):
             return ()
         kind = own_kind(d.realms[player], slot)
         return d.rules.cards[kind].modes if kind >= 0 else ()
+
+
+def nothing_to_use(d: Duel, player: Player, slot: i64) -> Refusal:
+    """Nothing can be used there, or what could be is bewitched or pawned."""
+    kind = own_kind(d.realms[player], slot) if slot < SLOTS else -1
+    if kind >= 0 and d.rules.cards[kind].usable:
+        return Refusal("card_rests", "duel-conditions", {"card": d.rules.kind_names[kind]})
+    return Refusal("nothing_to_use", "duel-building")
 
 
 def mark_used(d: Duel, player: Player, slot: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions
+from hexhaven.cards.lacking import LACKS
 from hexhaven.cards.placing import host_of, lift
 from hexhaven.cards.questions import DIE, PICK_SLOT, REACT
 from hexhaven.cards.realm import PLACE_MASK
@@ -24,7 +25,9 @@ class Attack(Card):
 
     def __init__(self, kind: int, name: str) -> None:
         super().__init__(kind, name)
-        self.no_target: Final = Refusal("no_target", self.article, {"card": name})
+        self.no_target: Final = Refusal(
+            "no_target", self.article, {"card": name, "lacks": LACKS.get(name, "")}
+        )
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
         return None if self.can_hit(d, 1 - player) else self.no_target

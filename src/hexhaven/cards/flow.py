@@ -24,8 +24,17 @@ from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
 from hexhaven.cards.terms import RESOURCES
 from hexhaven.game import Player
 
+UNLOCKING: Final = 7  # points of both players together that open attack and neutral cards
+
 # By resource: the building that makes its regions bear twice.
 DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUNDRY, GOLDSMITH])
+
+
+def note_lock(d: Duel) -> None:
+    """Seven points open the attacks for good (R17). They are looked at when victory is: after an event or an
+    action, not in its middle."""
+    if d.realms[0].points + d.realms[1].points >= UNLOCKING:
+        d.unlocked = True
 
 
 def has_ended(d: Duel) -> bool:

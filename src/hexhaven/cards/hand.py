@@ -191,6 +191,8 @@ def join(rules: Rules) -> None:
     rules.add(Exchange("swap", "duel-exchange", False), SWAP)
     rules.add(Exchange("swap-search", "duel-exchange", True), SWAP)
     rules.add(Keep("keep", "duel-exchange"), SWAP)
+    later = Refusal("end_first", "duel-hand")
+    rules.not_an_action(later, "draw", "search", "under", "swap", "swap-search", "keep")
     rules.first(DRAW_UP, "draw_first", "duel-hand")
     rules.first(UNDER, "excess_first", "duel-hand")
     rules.first(SWAP, "exchange_first", "duel-exchange")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
@@ -14,6 +16,14 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.words import read_slot, slot_word
 from hexhaven.game import Player, Refusal
 from hexhaven.reading import one_word
+
+# For lists, which only ask whether something is refused; `too_little_power` says how much is missing.
+NO_MAGIC: Final = Refusal("no_power", "duel-magic", {"n": "1", "have": "0"})
+
+
+def too_little_power(d: Duel, player: Player, price: i64) -> Refusal:
+    """Something costs more magic power than can be spent now."""
+    return Refusal("no_power", "duel-magic", {"n": str(price), "have": str(power_of(d, player))})
 
 
 def can_spend(d: Duel, r: Realm, slot: i64) -> bool:
@@ -68,7 +78,9 @@ class Spend(Verb):
                 out.add(self.code, slot)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        return None if can_spend(d, d.realms[player], operand(action)) else Refusal("no_power", "duel-magic")
+        return (
+            None if can_spend(d, d.realms[player], operand(action)) else Refusal("wizard_spent", "duel-magic")
+        )
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.realms[player].counters[operand(action)] -= 1

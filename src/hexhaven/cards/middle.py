@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
@@ -16,9 +17,9 @@ from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT
-from hexhaven.cards.words import land_word, read_centre, read_column, read_land
+from hexhaven.cards.words import land_word, read_centre, read_column, read_land, resource_word
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
-from hexhaven.reading import one_word
+from hexhaven.reading import one_word, write_amounts
 from hexhaven.rng import Rng
 
 ROAD: Final = 0  # in the table of prices; the others bear the number of their centre
@@ -39,9 +40,30 @@ def pay_centre(d: Duel, player: Player, what: i64) -> None:
         pay(d, player, resource, cost[resource])
 
 
-NOT_ENOUGH: Final = Refusal("not_enough", "duel-building")
+# For lists, which only ask whether something is refused; `what_is_missing` says what.
+NOT_ENOUGH: Final = Refusal("not_enough", "duel-building", {"missing": ""})
 NO_SETTLEMENT_LEFT: Final = Refusal("no_settlement_left", "duel-building")
 TOO_FEW_REGIONS: Final = Refusal("too_few_regions", "duel-building")
+
+
+def what_is_missing(d: Duel, player: Player, cost: vec[i64], less: i64 = 0) -> Refusal:
+    """Not enough resources for a price: which, after so many of them are spared."""
+    missing: dict[str, int] = {}
+    for resource in range(RESOURCES):
+        short = cost[resource] - spendable(d, player, resource)
+        spared = min(less, max(0, short))
+        less -= spared
+        if short > spared:
+            missing[resource_word(resource)] = int(short - spared)
+    return Refusal("not_enough", "duel-building", {"missing": write_amounts(missing)})
+
+
+def told_price(d: Duel, player: Player, what: i64, refusal: Refusal | None) -> Refusal | None:
+    """The same refusal, with what is missing for a card of the middle row."""
+    if refusal is not NOT_ENOUGH:
+        return refusal
+    return what_is_missing(d, player, d.rules.centre_costs[what])
+
 
 # --- the ends of the row -----------------------------------------------------------------------------
 
@@ -80,7 +102,7 @@ class BuildRoad(Verb):
             return Refusal("no_road_left", "duel-building")
         if not is_road_site(d.realms[player], operand(action)):
             return Refusal("no_place_for_road", "duel-building")
-        return None if can_pay_centre(d, player, ROAD) else NOT_ENOUGH
+        return None if can_pay_centre(d, player, ROAD) else told_price(d, player, ROAD, NOT_ENOUGH)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.roads_left -= 1
@@ -125,7 +147,7 @@ class BuildSettlement(CentreVerb):
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         if not is_settlement_site(d.realms[player], operand(action)):
             return Refusal("no_place_for_settlement", "duel-building")
-        return no_settlement(d, player)
+        return told_price(d, player, SETTLEMENT, no_settlement(d, player))
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.ask(REGION_DRAW, CHANCE, player, operand(action))
@@ -300,7 +322,7 @@ class BuildCity(CentreVerb):
             return Refusal("no_settlement_to_enlarge", "R167")
         if d.cities_left == 0:
             return Refusal("no_city_left", "duel-building")
-        return None if can_pay_centre(d, player, CITY) else NOT_ENOUGH
+        return None if can_pay_centre(d, player, CITY) else told_price(d, player, CITY, NOT_ENOUGH)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         raise_city(d, player, operand(action))
@@ -331,7 +353,7 @@ class BuildCitadel(CentreVerb):
             return Refusal("beside_citadel", "R63")
         if d.citadels_left == 0:
             return Refusal("no_citadel_left", "duel-citadels")
-        return None if can_pay_centre(d, player, CITADEL) else NOT_ENOUGH
+        return None if can_pay_centre(d, player, CITADEL) else told_price(d, player, CITADEL, NOT_ENOUGH)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.citadels_left -= 1

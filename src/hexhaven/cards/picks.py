@@ -68,7 +68,8 @@ class Pick(Verb):
         card = asking(d)
         x = operand(action)
         if x >= self.limit(d) or not card.may(d, player, x):
-            return Refusal("no_answer", card.article, {"card": card.name})
+            against = card.why_not_pick(d, player, x)
+            return Refusal("no_answer", card.article, {"card": card.name, "against": against})
         return None
 
     def play(self, d: Duel, player: Player, action: i64) -> None:

@@ -16,12 +16,14 @@ from hexhaven.cards.kinds import (
     FOREIGN_CITY_SITE,
     FOREIGN_SITE,
     NOT_PLACED,
+    PLACE_NAMES,
     REGION_SITE,
     ROAD_SITE,
     SITE,
     CardKind,
 )
-from hexhaven.cards.middle import NOT_ENOUGH
+from hexhaven.cards.magic import power_of, too_little_power
+from hexhaven.cards.middle import what_is_missing
 from hexhaven.cards.names import WITCH
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.realm import (
@@ -44,11 +46,11 @@ from hexhaven.cards.realm import (
     terrain,
     with_kind,
 )
-from hexhaven.cards.resources import can_afford, pay_for
+from hexhaven.cards.resources import can_afford, discount_on, pay_for
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import is_owned, owner_of
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITADEL, CITY
+from hexhaven.cards.terms import CITADEL, CITY, MAGIC
 from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
 from hexhaven.game import Player, Refusal, UnknownAction
 from hexhaven.reading import one_word
@@ -112,6 +114,20 @@ def is_free(d: Duel, player: Player, kind: CardKind, place: i64) -> bool:
     return r.cards[slot] == 0 and suits(r, kind, slot)
 
 
+def no_place(d: Duel, player: Player, kind: CardKind, place: i64, article: str) -> Refusal:
+    """A card does not fit a place: something lies there, or it needs another one."""
+    r = d.realms[host_of(player, place)]
+    slot = place & PLACE_MASK
+    fits = PLACE_NAMES[kind.place]
+    if (place >= THEIRS) != is_foreign(kind):
+        fits = "theirs" if is_foreign(kind) else "own"
+    elif slot < SLOTS and r.cards[slot] != 0 and suits(r, kind, slot):
+        fits = "taken"
+    elif kind.at_citadel:
+        fits = "citadel-region"
+    return Refusal("no_place_for_card", article, {"card": kind.name, "fits": fits})
+
+
 # --- building ----------------------------------------------------------------------------------------
 
 
@@ -144,7 +160,7 @@ class Build(Verb):
         if d.realms[player].hand[kind] == 0 and d.display[kind] == 0:
             return Refusal("card_not_held", "duel-building", {"card": kind_word(d, kind)})
         if d.rules.kinds[kind].place != NOT_PLACED and not is_free(d, player, d.rules.kinds[kind], place):
-            return Refusal("no_place_for_card", "duel-sites", {"card": kind_word(d, kind)})
+            return no_place(d, player, d.rules.kinds[kind], place, "duel-sites")
         refusal = no_building(d, player, kind)
         return refusal if refusal is not None else d.rules.cards[kind].why_not_build(d, player, place)
 
@@ -198,7 +214,15 @@ def no_building(d: Duel, player: Player, kind: i64) -> Refusal | None:
         return refusal
     if not has_needed(d, player, kind):
         return no_needed(d, kind)
-    return None if can_afford(d, player, kind) else NOT_ENOUGH
+    return None if can_afford(d, player, kind) else too_dear(d, player, kind)
+
+
+def too_dear(d: Duel, player: Player, kind: i64) -> Refusal:
+    """What is missing for the price of a card: magic power, or which resources."""
+    cost = d.rules.kinds[kind].cost
+    if cost[MAGIC] > power_of(d, player):
+        return too_little_power(d, player, cost[MAGIC])
+    return what_is_missing(d, player, cost, discount_on(d, player, kind))
 
 
 def no_second(d: Duel, player: Player, kind: i64) -> Refusal | None:
@@ -245,7 +269,7 @@ def lift(d: Duel, host: Player, slot: i64) -> i64:
 class Demolish(Verb):
     """Take an own card off its place, free of charge, to the discard pile (R21, R99).
 
-    It is allowed at any time, but listed only where it makes room for a card that has no other place.
+    It is allowed at any time, but makes sense only where it makes room for a card that has no other place.
     """
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
@@ -260,6 +284,12 @@ class Demolish(Verb):
                 out.add(self.code, slot)
             if theirs[slot] & FOREIGN != 0 and is_worth_demolishing(d, player, THEIRS | slot, homeless):
                 out.add(self.code, THEIRS | slot)
+
+    def allowed(self, d: Duel, player: Player, out: Actions) -> None:
+        for side in (0, THEIRS):
+            for slot in range(SLOTS):
+                if can_demolish(d, player, side | slot):
+                    out.add(self.code, side | slot)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         slot = operand(action) & PLACE_MASK
@@ -282,11 +312,17 @@ class Demolish(Verb):
         return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1'")))
 
 
-def is_worth_demolishing(d: Duel, player: Player, place: i64, homeless: vec[i64]) -> bool:
-    """An own card that is not pawned and stands in the way of one without a place."""
+def can_demolish(d: Duel, player: Player, place: i64) -> bool:
+    """Whether an own card lies here that is not pawned."""
     host = host_of(player, place)
     slot = place & PLACE_MASK
-    if owner_of(d, host, slot) != player or d.realms[host].marks[slot] & PAWNED != 0:
+    r = d.realms[host]
+    return r.cards[slot] != 0 and owner_of(d, host, slot) == player and r.marks[slot] & PAWNED == 0
+
+
+def is_worth_demolishing(d: Duel, player: Player, place: i64, homeless: vec[i64]) -> bool:
+    """An own card that is not pawned and stands in the way of one without a place."""
+    if not can_demolish(d, player, place):
         return False
     for kind in homeless:
         if makes_room(d, player, place, kind):

@@ -16,8 +16,9 @@ from mypy_extensions import i64, mypyc_attr, u8
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.cards.kinds import OFF, SETS, CardKind, copies_played, cost_of, read_centres, read_kinds
+from hexhaven.cards.lacking import LACKS
 from hexhaven.cards.names import COUNTING_HOUSE, TRADE_ACADEMY, UNIVERSITY
-from hexhaven.cards.questions import QUESTIONS
+from hexhaven.cards.questions import ACTIONS, PICK_PILE, QUESTIONS
 from hexhaven.cards.realm import SLOTS, Realm
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, Player, Refusal, no_action
@@ -42,8 +43,12 @@ class Verb(Word):
         super().__init__(name, article)
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
-        """Add the legal actions of this verb; called only at a moment the verb belongs to."""
+        """Add the sensible actions of this verb; called only at a moment the verb belongs to."""
         raise NotImplementedError
+
+    def allowed(self, d: Duel, player: Player, out: Actions) -> None:
+        """Add all legal actions of this verb, also those that lead nowhere or could go on for ever."""
+        self.choices(d, player, out)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         """Why this is refused, at a moment the verb belongs to."""
@@ -75,7 +80,9 @@ class Card:
         self.kind: Final[i64] = kind
         self.name: Final = name
         self.article: Final = f"duel-card-{name}"
-        self.no_effect: Final = Refusal("no_effect", self.article, {"card": name})
+        self.no_effect: Final = Refusal(
+            "no_effect", self.article, {"card": name, "lacks": LACKS.get(name, "")}
+        )
         self.modes: tuple[str, ...] = ()  # ways to use it, as words: "raise", "lower"
         self.usable = False  # a card in a principality that its owner can use
         self.counts = False  # `count` does something
@@ -117,6 +124,18 @@ class Card:
         """Why playing, casting or using it now would do nothing. The slot is -1 for a card of the hand."""
         return None
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        """What is missing, in a word, when it would have no effect."""
+        return LACKS.get(self.name, "")
+
+    def why_not_pick(self, d: Duel, player: Player, x: i64) -> str:
+        """What speaks against an answer that it does not allow, in a word."""
+        if d.waiting_for() != PICK_PILE or x >= d.pile_count():
+            return "other"
+        if d.detail() == x + 1:
+            return "stack_taken"
+        return "others_stack" if not d.owns_pile(player, x) else "stack_empty"
+
     def fade(self, d: Duel, host: Player) -> None:
         """A turn ends: what lasted until now in the host's principality is over."""
 
@@ -125,8 +144,8 @@ class Card:
         place is -1 for anywhere."""
         return False
 
-    def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
-        """Whether a possible use is worth a place in the list: one without end and without sense is not."""
+    def is_sensible(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
+        """Whether a possible use leads somewhere: one that could go on for ever does not."""
         return True
 
     def reacts_now(self, d: Duel) -> bool:
@@ -229,6 +248,7 @@ class Rules:
         self.verbs: vec[Verb] = vec[Verb]()
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
         self.first_things: Final[dict[int, Refusal]] = {}
+        self.not_among_actions: Final[dict[str, Refusal]] = {}  # by verb: why it is no action of the turn
         self.flow = Flow()
         self.beginning: Duel | None = None
         self.number_counts = False  # figures depend on the number thrown
@@ -256,6 +276,11 @@ class Rules:
         """What is said to somebody who does something else than what is asked."""
         self.first_things[moment] = Refusal(reason, article)
 
+    def not_an_action(self, refusal: Refusal, *verbs: str) -> None:
+        """What is said to somebody who tries these verbs in the phase of actions."""
+        for verb in verbs:
+            self.not_among_actions[verb] = refusal
+
     def verb_named(self, name: str) -> Verb:
         for verb in self.verbs:
             if verb.name == name:
@@ -271,8 +296,11 @@ class Rules:
         if waiting == OVER:
             return Refusal("game_over", "duel-victory")
         if not d.is_asked(player):
-            return Refusal("not_your_turn", verb.article)
+            whose = "chance" if d.actor() == CHANCE else "opponent"
+            return Refusal("not_your_turn", verb.article, {"whose": whose})
         for candidate in self.sources[waiting]:
             if candidate is verb:
                 return verb.why_not(d, player, action)
+        if waiting == ACTIONS:
+            return self.not_among_actions.get(verb.name, NOT_NOW)
         return self.first_things.get(waiting, NOT_NOW)

@@ -33,7 +33,6 @@ NOT_WORKING: Final = IDLE | FOREIGN
 HAND_LIMIT: Final = 3
 BANK_RATE: Final = 3
 SEARCH_PRICE: Final = 2
-UNLOCKING: Final = 7  # points of both players together that open attack and neutral cards
 
 
 def count(d: Duel) -> None:
@@ -41,8 +40,6 @@ def count(d: Duel) -> None:
     for player in range(PLAYERS):
         count_realm(d, player)
     give_tokens(d)
-    if d.realms[0].points + d.realms[1].points >= UNLOCKING:
-        d.unlocked = True
 
 
 # --- whose card, and does it work -------------------------------------------------------------------

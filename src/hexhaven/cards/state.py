@@ -72,6 +72,13 @@ class Duel(Asking):
     def legal(self, player: Player = ACTOR) -> vec[i64]:
         out = borrow_actions()
         if player == ACTOR or self.is_asked(player):
+            for verb in self.rules.sources[self.waiting_for()]:
+                verb.allowed(self, self.actor(), out)
+        return listed(out)
+
+    def sensible(self, player: Player = ACTOR) -> vec[i64]:
+        out = borrow_actions()
+        if player == ACTOR or self.is_asked(player):
             self.list_answers(self.actor(), out)
         return listed(out)
 

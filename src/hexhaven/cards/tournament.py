@@ -178,5 +178,6 @@ def join(rules: Rules) -> None:
     rules.add(AddToDeck("deck", "duel-decks"), DECK)
     rules.add(AddEvent("contribute", "duel-event-deck"), EVENTS)
     rules.add(AddStarter("start", "duel-decks"), STARTERS)
-    for moment in (DECK, EVENTS, STARTERS):
-        rules.first(moment, "deck_first", "duel-decks")
+    rules.first(DECK, "deck_first", "duel-decks")
+    rules.first(EVENTS, "events_first", "duel-event-deck")
+    rules.first(STARTERS, "starters_first", "duel-decks")

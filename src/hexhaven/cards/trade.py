@@ -102,6 +102,13 @@ def finds_room(d: Duel, maker: Player, offer: i64) -> bool:
     return True
 
 
+def what_bars(d: Duel, player: Player, resource: i64, n: i64) -> str:
+    """Who lacks a resource of a trade, or else the room for it; what is given counts below zero."""
+    if n < 0:
+        return "you_lack" if spendable(d, player, resource) < -n else "they_have_no_room"
+    return "they_lack" if spendable(d, 1 - player, resource) < n else "you_have_no_room"
+
+
 class Offer(Verb):
     """Propose a trade to the other player. One for one is listed, once a turn; others can be written."""
 
@@ -125,7 +132,10 @@ class Offer(Verb):
             takes += max(0, n)
             giver = player if n < 0 else 1 - player
             if n != 0 and not can_give(d, giver, resource, max(n, -n)):
-                return Refusal("cannot_trade", "duel-trade", {"resource": resource_word(resource)})
+                bars = what_bars(d, player, resource, n)
+                return Refusal(
+                    "cannot_trade", "duel-trade", {"resource": resource_word(resource), "bars": bars}
+                )
         if gives == 0 or takes == 0:
             return Refusal("no_gifts", "duel-trade")
         return None if finds_room(d, player, operand(action)) else NO_ROOM_FOR_ALL

@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.asking import OVER
 from hexhaven.cards.events import announce
-from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, produce
+from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, note_lock, produce
 from hexhaven.cards.hand import begin_hand
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
 from hexhaven.cards.realm import FRESH, RAISED, SITES, USED
@@ -148,26 +148,42 @@ def end_turn(d: Duel) -> None:
     d.changed = len(d.rules.fading) > 0
 
 
+def recount(d: Duel) -> None:
+    """Count anew until nothing changes: a card may leave because of the new figures."""
+    while d.changed:
+        d.changed = False
+        count(d)
+        for card in d.rules.rechecked:
+            card.recheck(d)
+
+
+def end_event(d: Duel) -> None:
+    """Witches leave after the event (R74). Who has the points then has won before production."""
+    d.in_event = False
+    for card in d.rules.after_event:
+        card.event_ends(d)
+    recount(d)
+    note_lock(d)
+    if not has_ended(d):
+        produce(d)
+
+
 class TurnFlow(Flow):
     """Points are counted, idle questions dropped; production follows the event, the next turn the hand."""
 
     def settle(self, d: Duel) -> None:
         """Go on until somebody is asked or may act."""
         while d.phase != OVER:
-            while d.changed:
-                d.changed = False
-                count(d)
-                for card in d.rules.rechecked:
-                    card.recheck(d)
+            recount(d)
             while d.depth > 0 and is_moot(d):
                 d.answered()
-            if d.depth > 0 or has_ended(d) or asks_passive_player(d):
+            if d.depth > 0:
+                return
+            note_lock(d)
+            if has_ended(d) or asks_passive_player(d):
                 return
             if d.in_event:
-                d.in_event = False
-                for card in d.rules.after_event:
-                    card.event_ends(d)
-                produce(d)
+                end_event(d)
             elif d.phase == HAND:
                 end_turn(d)
             else:
@@ -182,3 +198,4 @@ def join(rules: Rules) -> None:
     rules.add(RolledAgain("rolled-again", "duel-dice"), EVENT_DIE)
     rules.add(EndActions("end", "duel-turn"), ACTIONS)
     rules.first(BEFORE_ROLL, "roll_first", "duel-turn")
+    rules.not_an_action(Refusal("rolled_already", "duel-turn"), "roll")

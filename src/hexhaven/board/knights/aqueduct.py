@@ -9,6 +9,7 @@ from hexhaven.board.knights.terms import AQUEDUCT
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import RESOURCES
+from hexhaven.board.trade import bank_empty
 from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, Refusal
 from hexhaven.reading import one_word
@@ -27,7 +28,7 @@ class TakeFromAqueduct(Verb):
         if not 0 <= card < RESOURCES:
             return Refusal("only_resources", "aqueduct")
         if p.bank[card] == 0:
-            return Refusal("bank_empty", "bank", {"card": card_word(p, card)})
+            return bank_empty(p, card, RESOURCES)
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
+from hexhaven.board.hands import card_not_held
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import (
     EVERYBODY,
@@ -172,7 +173,7 @@ class ReturnCard(Verb):
         k = keep(p)
         kind = operand(action)
         if not 0 <= kind < PROGRESS_KINDS or k.cards[player * PROGRESS_KINDS + kind] == 0:
-            return Refusal("card_not_held", "progress-hand", {"card": progress_name(kind)})
+            return card_not_held("progress-hand", progress_name(kind), player)
         if hand_count(k, player) <= MOST_CARDS:
             return Refusal("no_card_too_many", "4.M.d")
         return None
@@ -197,10 +198,10 @@ class EndKnightsTurn(EndTurn):
     """Nobody ends a turn with more than four progress cards in hand."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if hand_count(keep(p), player) <= MOST_CARDS:
+        if player == p.turn and hand_count(keep(p), player) <= MOST_CARDS:
             out.add(self.code)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         if hand_count(keep(p), player) > MOST_CARDS:
             return Refusal("too_many_progress_cards", "progress-hand")
-        return None
+        return super().why_not(p, player, action)

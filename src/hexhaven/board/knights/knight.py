@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, paid, reaches
+from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, node_taken, paid, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep
 from hexhaven.board.knights.terms import (
@@ -62,8 +62,8 @@ def rank_at(p: Position, node: i64) -> i64:
 def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
     """Set a knight from the supply on a free node; foreign routes through it are cut.
 
-    Who holds the longest road is judged by the caller, once the action is complete: a knight that goes from
-    one node to another is not gone in between.
+    Who holds the longest road is judged by the caller: a knight that is moved, by its owner or because it was
+    driven away, is not gone in between.
     """
     keep(p).knights[node] = knight
     p.occupants[node] = MARK[player]
@@ -215,7 +215,7 @@ def no_place_for_knight(p: Position, player: Player, node: i64) -> Refusal | Non
     if not 0 <= node < p.map.land_nodes or not reaches(p, player, node):
         return Refusal("knight_not_joined", "knights-on-board")
     if p.occupants[node] != 0:
-        return Refusal("node_taken", "knights-on-board")
+        return node_taken(p, node, "knights-on-board")
     return None
 
 
@@ -391,7 +391,7 @@ class MoveKnight(TwoNodes):
         if p.occupants[goal] == 0:
             return None
         owner = knight_owner(p, goal)
-        return Refusal("node_taken", "move-knight" if owner < 0 or owner == player else "displace-knight")
+        return node_taken(p, goal, "move-knight" if owner < 0 or owner == player else "displace-knight")
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         march(p, player, start_of(action), goal_of(action))

@@ -7,6 +7,8 @@ from typing import Final
 from hexhaven.board.geometry import CORNERS, NONE, SIDES, Geometry, Place, neighbour
 from hexhaven.board.maps.model import (
     DRAWN,
+    MOST_CORNERS,
+    MOST_HEXES,
     NO_NUMBER,
     NUMBERS,
     Layout,
@@ -29,6 +31,7 @@ MOST_SETTLEMENTS: Final = 5  # of one colour in the box
 def check(layout: Layout) -> None:
     """Raise MapError unless the layout can be drawn and played."""
     check_tiles(layout)
+    check_size(layout)
     check_terrain_pool(layout)
     check_letters(layout)
     check_slots(layout)
@@ -59,6 +62,15 @@ def check_tiles(layout: Layout) -> None:
         check_number(layout, tile)
     if not any(produces(tile.terrain) for tile in layout.tiles) and not any(map(produces, layout.terrains)):
         raise MapError("no hex produces anything; add at least one such as 'h5' to the rows")
+
+
+def check_size(layout: Layout) -> None:
+    """Larger boards could be drawn, but their places could not be named in an action."""
+    if len(layout.tiles) > MOST_HEXES:
+        raise MapError(f"the rows hold {len(layout.tiles)} hexes; take some away, {MOST_HEXES} are the most")
+    corners = int(layout.geometry().nodes)
+    if corners > MOST_CORNERS:
+        raise MapError(f"the board has {corners} corners; take hexes away, {MOST_CORNERS} are the most")
 
 
 def check_number(layout: Layout, tile: Tile) -> None:

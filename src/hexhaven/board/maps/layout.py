@@ -14,6 +14,7 @@ from hexhaven.board.maps.model import (
     DRAWN_MARK,
     HARBOUR_NAMES,
     LETTERS,
+    MOST_HEXES,
     NO_NUMBER,
     STAR_MARK,
     Layout,
@@ -23,6 +24,7 @@ from hexhaven.board.maps.model import (
     Spot,
     Tile,
     harbour_name,
+    nearest,
     place_name,
     suggest,
     token,
@@ -60,10 +62,17 @@ def layout(id: str) -> Layout:
     if id not in LAYOUTS:
         known = layout_ids()
         if id not in known:
-            raise MapError(f"there is no map '{id}'; {suggest(id, known)}")
+            raise no_map(id, known)
         file = resources.files("hexhaven.board.maps").joinpath("data", f"{id}.toml")
         LAYOUTS[id] = read_layout(file.read_text(encoding="utf-8"))
     return LAYOUTS[id]
+
+
+def no_map(id: str, known: list[str]) -> MapError:
+    near = nearest(id, known)
+    values = {"what": "map", "of": "", "name": id, "near": near, "choices": ", ".join(known)}
+    message = f"there is no map '{id}'; {suggest(id, known)}"
+    return MapError(message, "unknown_near" if near else "unknown", values)
 
 
 # Reading ------------------------------------------------------------------------------------------
@@ -265,6 +274,8 @@ def read_pool(doc: dict[str, Any], key: str, known: list[str], first: int) -> tu
             raise MapError(f"{key}: unknown word '{word}'; {suggest(word, known)}")
         if type(count) is not int or count < 0:
             raise MapError(f"{key}: '{word}' must be a count, not {count!r}")
+        if count > MOST_HEXES:
+            raise MapError(f"{key}: {count} times '{word}' is more than any board holds, {MOST_HEXES} hexes")
         pool += [first + known.index(word)] * count
     return tuple(sorted(pool))
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from hexhaven.board.geometry import Geometry, Place
 from hexhaven.board.terrain import CARD_NAMES, DESERT, SEA
+from hexhaven.game import SetupError
 
 # A corner or a side of a hex: the hex, and an index of CORNERS or SIDES.
 Spot: TypeAlias = tuple[Place, int]
@@ -25,11 +26,14 @@ STAR_MARK: Final = "*"
 # What a harbour is called in a file, by its kind; nothing is called NO_HARBOUR.
 HARBOUR_NAMES: Final = ("", "3:1", *CARD_NAMES)
 
+MOST_HEXES: Final = 500
+MOST_CORNERS: Final = 1000  # an action names two of them in twenty bits
+
 KEPT_GEOMETRIES: Final = 256
 GEOMETRIES: Final[dict[tuple[tuple[Place, ...], tuple[Place, ...]], Geometry]] = {}
 
 
-class MapError(ValueError):
+class MapError(SetupError):
     """A map that cannot be used. The message says what is wrong, where, and what to do about it."""
 
 
@@ -132,9 +136,14 @@ def place_name(place: Place) -> str:
     return f"{place[0]},{place[1]}"
 
 
+def nearest(word: str, known: list[str]) -> str:
+    """The known word that was probably meant, if there is one."""
+    return "".join(difflib.get_close_matches(word.lower(), known, 1, 0.5))
+
+
 def suggest(word: str, known: list[str]) -> str:
     """Name the known word that was probably meant, or all of them."""
-    close = difflib.get_close_matches(word.lower(), known, 1, 0.5)
+    close = nearest(word, known)
     if close:
-        return f"did you mean '{close[0]}'?"
+        return f"did you mean '{close}'?"
     return "known are " + ", ".join(known) if known else "there are none"

@@ -127,6 +127,9 @@ class Conflict(Card):
             return d.owns_pile(1 - player, x)
         return d.holds_card(1 - player, x)
 
+    def why_not_pick(self, d: Duel, player: Player, x: i64) -> str:
+        return "victims_stack" if d.waiting_for() == PICK_PILE else "other"
+
     def picked(self, d: Duel, player: Player, x: i64) -> None:
         victim = 1 - player
         if d.waiting_for() == PICK_PILE:

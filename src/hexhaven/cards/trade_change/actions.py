@@ -30,6 +30,9 @@ class GreatMayor(Card):
             return None
         return self.no_effect
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "no_city" if count_centres(d.realms[player], CITY) == 0 else "no_room"
+
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         ask_choice(d, player, count_centres(d.realms[player], CITY))
 
@@ -46,6 +49,12 @@ class TradeMonopoly(Card):
             if can_monopolise(d, player, resource):
                 return None
         return self.no_effect
+
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        for resource in range(RESOURCES):
+            if can_take(d, player, resource, 1):
+                return "no_gift"
+        return "no_loot"
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_RESOURCE, player, self.kind)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.kinds import PIRATE_FLEET, TRADE_FLEET
+from hexhaven.cards.lacking import LACKS
 from hexhaven.cards.names import GREAT_BAZAAR, GREAT_TOURNAMENT_GROUND, SHIPYARD, TAVERN, TRADING_POST
 from hexhaven.cards.questions import DIE, PICK_RESOURCE
 from hexhaven.cards.realm import ROAD_SLOTS, USED, lower, upper
@@ -43,6 +44,9 @@ class TradingPost(Card):
         if r.stock[source] > 0 and r.regions[target] != 0 and r.stock[target] < FULL:
             return None
         return self.no_effect
+
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "source_empty" if d.realms[player].stock[source_at(slot, mode)] == 0 else "target_full"
 
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         r = d.realms[player]
@@ -97,7 +101,7 @@ class GreatBazaar(Card):
         super().__init__(kind, name)
         self.usable = True
         self.used: Final = Refusal("used_this_turn", "R130", {"card": name})
-        self.no_exchange: Final = Refusal("no_effect", "R41", {"card": name})
+        self.no_exchange: Final = Refusal("no_effect", "R41", {"card": name, "lacks": LACKS[name]})
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
         if d.realms[player].marks[slot] & USED != 0:

@@ -25,7 +25,7 @@ from hexhaven.game import Player, Refusal, UnknownAction
 RESOURCE_BITS: Final = 3
 RESOURCE_MASK: Final = 7
 ONE_TRIP: Final = 1 << RESOURCE_BITS
-LISTED_TRIPS: Final = 6  # without end by the rules, but listed no more often in a turn
+SENSIBLE_TRIPS: Final = 6  # without end by the rules, but no more often in a turn make sense
 MOST_TRIPS: Final = 31  # what the counter can remember
 
 PLACE_BITS: Final = 8
@@ -48,7 +48,7 @@ class Cartwright(Card):
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
         return None if d.realms[player].counters[slot] == 0 else self.used
 
-    def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
+    def is_sensible(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
         """Only a resource with two regions can move."""
         return count_regions(d, player, mode) > 1
 
@@ -84,10 +84,17 @@ class Cart(Verb):
     """Move one resource of the named kind to another of its regions."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_trips(d, player, SENSIBLE_TRIPS, out)
+
+    def allowed(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_trips(d, player, MOST_TRIPS + 1, out)
+
+    def add_trips(self, d: Duel, player: Player, most: i64, out: Actions) -> None:
+        """Add every trip, unless so many have been made in this turn."""
         if d.rules.collection[CARTWRIGHT] == 0:
             return
         slot = find_cart(d, player)
-        if slot < 0 or i64(d.realms[player].counters[slot]) >> RESOURCE_BITS >= LISTED_TRIPS:
+        if slot < 0 or i64(d.realms[player].counters[slot]) >> RESOURCE_BITS >= most:
             return
         r = d.realms[player]
         resource = (i64(r.counters[slot]) & RESOURCE_MASK) - 1

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import BUILDING, CardKind
-from hexhaven.cards.middle import NOT_ENOUGH
+from hexhaven.cards.middle import what_is_missing
 from hexhaven.cards.names import PAWNBROKER
 from hexhaven.cards.placing import host_of
 from hexhaven.cards.questions import ACTIONS, PICK_RESOURCE, PICK_SLOT
@@ -141,7 +141,8 @@ class Redeem(Verb):
             return NOT_PAWNED
         if owner_of(d, host, slot) != player:
             return OTHERS_CARD
-        return None if can_redeem(d, player, kind_at(d, player, place)) else NOT_ENOUGH
+        kind = kind_at(d, player, place)
+        return None if can_redeem(d, player, kind) else what_is_missing(d, player, kind.cost)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         place = operand(action)

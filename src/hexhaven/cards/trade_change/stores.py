@@ -66,7 +66,7 @@ class Store(Card):
             return STORE_FULL
         return None if r.holds(self.resource(mode)) >= PAIR else NEEDS_PAIR
 
-    def is_listed(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
+    def is_sensible(self, d: Duel, player: Player, slot: i64, mode: i64) -> bool:
         """Filling and emptying could go on for ever: after it was filled, it is left so for this turn."""
         return d.realms[player].marks[slot] & USED == 0
 

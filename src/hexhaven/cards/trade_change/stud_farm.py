@@ -10,7 +10,7 @@ from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.kinds import CANNON, KNIGHT
 from hexhaven.cards.names import STUD_FARM
-from hexhaven.cards.placing import is_free
+from hexhaven.cards.placing import is_free, no_place
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm
 from hexhaven.cards.resources import pay
@@ -19,7 +19,7 @@ from hexhaven.cards.score import own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import GRAIN
-from hexhaven.cards.words import kind_word, read_slot, slot_word
+from hexhaven.cards.words import read_slot, slot_word
 from hexhaven.game import Player, Refusal, UnknownAction
 
 PLACE_BITS: Final = 8
@@ -75,13 +75,20 @@ def has_movable(d: Duel, r: Realm) -> bool:
 
 
 class Move(Verb):
-    """Move a knight or cannon to a free site. Each may go on for ever, but is listed once a turn."""
+    """Move a knight or cannon to a free site. Each may go on for ever, but once a turn makes sense."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_moves(d, player, USED, out)
+
+    def allowed(self, d: Duel, player: Player, out: Actions) -> None:
+        self.add_moves(d, player, 0, out)
+
+    def add_moves(self, d: Duel, player: Player, tired: i64, out: Actions) -> None:
+        """Add the moves of all units without this mark."""
         r = d.realms[player]
         if d.rules.collection[STUD_FARM] > 0 and is_open(r):
             for slot in range(REGION_SLOTS):
-                if is_movable(d, r, slot) and r.marks[slot] & USED == 0:
+                if is_movable(d, r, slot) and i64(r.marks[slot]) & tired == 0:
                     self.add_targets(d, player, slot, out)
 
     def add_targets(self, d: Duel, player: Player, slot: i64, out: Actions) -> None:
@@ -100,7 +107,7 @@ class Move(Verb):
             return NOT_MOVABLE
         kind = own_kind(r, slot)
         if not is_free(d, player, d.rules.kinds[kind], target):
-            return Refusal("no_place_for_card", "R110", {"card": kind_word(d, kind)})
+            return no_place(d, player, d.rules.kinds[kind], target, "R110")
         return None
 
     def play(self, d: Duel, player: Player, action: i64) -> None:

@@ -60,6 +60,9 @@ class LandTransform(Card):
             return None
         return self.no_effect
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "no_regions" if d.regions_left == 0 else "no_duplicate"
+
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_REGION, player, self.kind)
 

@@ -71,6 +71,9 @@ class DuelOfWizards(Card):
             return None
         return self.no_effect
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "no_opposing_wizard" if first_wizard(d, player) >= 0 else "no_wizard"
+
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_SLOT, player, self.kind)
 

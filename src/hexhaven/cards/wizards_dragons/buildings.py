@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.cards.acting import NO_MAGIC, mark_used
-from hexhaven.cards.magic import power_of, spend
-from hexhaven.cards.middle import NOT_ENOUGH
+from hexhaven.cards.acting import mark_used
+from hexhaven.cards.magic import NO_MAGIC, power_of, spend
 from hexhaven.cards.names import MAGIC_KITCHEN, MAGIC_MILL, PHILOSOPHERS_STONE
 from hexhaven.cards.placing import lift
 from hexhaven.cards.questions import DIE, PICK_SLOT
@@ -74,13 +73,14 @@ class MagicMill(Card):
         super().__init__(kind, name)
         self.usable = True
         self.used: Final = Refusal("used_this_turn", "R87", {"card": name})
+        self.no_gold: Final = Refusal("no_gold", self.article)
 
     def why_idle(self, d: Duel, player: Player, slot: i64, mode: i64) -> Refusal | None:
         r = d.realms[player]
         if r.marks[slot] & USED != 0:
             return self.used
         if spendable(d, player, GOLD) == 0:
-            return NOT_ENOUGH
+            return self.no_gold
         return self.no_wizard(d, player)
 
     def no_wizard(self, d: Duel, player: Player) -> Refusal | None:

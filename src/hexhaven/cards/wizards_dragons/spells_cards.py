@@ -60,6 +60,9 @@ class MagicEye(Spell):
             return None
         return self.no_effect
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "no_stacks" if d.realms[player].hand_size > 0 else "no_hand_card"
+
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_PILE, player, self.kind)
 
@@ -119,6 +122,9 @@ class Divination(Spell):
     def may(self, d: Duel, player: Player, x: i64) -> bool:
         """A stack that was not looked at yet; the question remembers them as bits."""
         return d.piles[x].size() > 0 and (d.detail() >> x) & 1 == 0
+
+    def why_not_pick(self, d: Duel, player: Player, x: i64) -> str:
+        return "stack_seen" if x < d.pile_count() and d.piles[x].size() > 0 else "stack_empty"
 
     def may_pass(self, d: Duel, player: Player) -> bool:
         return True

@@ -25,6 +25,9 @@ class LandMagic(Spell):
             return None
         return self.no_effect
 
+    def lacks(self, d: Duel, player: Player, slot: i64, mode: i64) -> str:
+        return "no_opposing_duplicate" if has_loose(d.realms[player]) else "no_duplicate"
+
     def take_effect(self, d: Duel, player: Player, slot: i64, mode: i64) -> None:
         d.ask(PICK_REGION, player, self.kind)
 

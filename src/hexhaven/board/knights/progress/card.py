@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
+from hexhaven.board.hands import card_not_held
 from hexhaven.board.knights.decks import put_back
 from hexhaven.board.knights.keep import FIELD_OF, keep
 from hexhaven.board.knights.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
@@ -38,14 +39,18 @@ class ProgressCard(Verb):
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         if keep(p).cards[player * PROGRESS_KINDS + self.kind] == 0:
-            return Refusal("card_not_held", "progress-play", {"card": self.name})
+            return card_not_held("progress-play", self.name, player)
         if not self.has_effect(p, player):
-            return self.in_vain(p)
+            return self.in_vain(p, player)
         return self.no_target(p, player, operand(action))
 
-    def in_vain(self, p: Position) -> Refusal:
+    def in_vain(self, p: Position, player: Player) -> Refusal:
         """Why the card may not be played at all: its article says what it needs."""
-        return Refusal("no_effect", self.article, {"card": self.name})
+        return Refusal("no_effect", self.article, {"card": self.name, "why": self.lacking(p, player)})
+
+    def lacking(self, p: Position, player: Player) -> str:
+        """What the card would need to have an effect; its own name where that is always the same."""
+        return self.name
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         """Why the card cannot be played on this target."""
@@ -57,6 +62,14 @@ class ProgressCard(Verb):
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         raise NotImplementedError
+
+
+def lacking_leader(p: Position, player: Player) -> str:
+    """Nobody has more points than the player, or all who have hold no cards."""
+    for other in range(p.rules.players):
+        if p.points_of(other) > p.points_of(player):
+            return "cards_of_leader"
+    return "leader"
 
 
 class HeldCards(Verb):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
 from hexhaven.board.geometry import NONE
-from hexhaven.board.hands import HandVerb
+from hexhaven.board.hands import HandVerb, card_not_held
 from hexhaven.board.knights.battle import is_metropolis
 from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
 from hexhaven.board.knights.keep import ACTIVE, RANK, keep
@@ -18,6 +18,7 @@ from hexhaven.board.knights.knight import (
     can_stand,
     is_asleep,
     knight_owner,
+    knights_on_board,
     lift_knight,
     no_own_knight,
     no_place_for_knight,
@@ -31,6 +32,7 @@ from hexhaven.board.knights.progress.card import (
     OpponentCard,
     ProgressCard,
     TargetCard,
+    lacking_leader,
 )
 from hexhaven.board.knights.terms import (
     BASIC,
@@ -79,7 +81,7 @@ class Bishop(HexCard):
             return robber_stays(p)
         return NEEDS_NUMBER
 
-    def in_vain(self, p: Position) -> Refusal:
+    def in_vain(self, p: Position, player: Player) -> Refusal:
         return robber_stays(p)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
@@ -104,6 +106,8 @@ class Diplomat(TargetCard):
         return is_open_road(p, target)
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
+        if not 0 <= target < p.map.land_edges or p.roads[target] == 0:
+            return Refusal("no_road_to_take", "card-diplomat")
         return Refusal("road_not_open", "6.C.f" if ends_at_knight(p, target) else "card-diplomat")
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
@@ -204,6 +208,9 @@ class Warlord(ProgressCard):
                 return True
         return False
 
+    def lacking(self, p: Position, player: Player) -> str:
+        return self.name if knights_on_board(p, player) > 0 else "own_knight"
+
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         k = keep(p)
         for node in range(len(k.knights)):
@@ -267,12 +274,12 @@ class Dismiss(NodeVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
         knight = lift_knight(p, operand(action))
+        # This knight is not moved, it is gone: roads through its node are whole before the other one is set.
+        award_longest_road(p)
         rank = rank_to_enlist(p, p.turn, i64(knight & RANK))
         if rank > 0 and has_place_for_knight(p, p.turn):
             # It is as active or passive as the one that left, and has done nothing yet in this turn.
             p.ask(ENLIST, p.turn, rank | i64(knight & ACTIVE))
-        else:
-            award_longest_road(p)
 
 
 def rank_to_enlist(p: Position, player: Player, rank: i64) -> i64:
@@ -356,6 +363,9 @@ class Wedding(Levy):
     def concerns(self, p: Position, player: Player, other: Player) -> bool:
         return is_guest(p, player, other)
 
+    def lacking(self, p: Position, player: Player) -> str:
+        return lacking_leader(p, player)
+
     def ask(self, p: Position, other: Player) -> None:
         p.ask(GIVE, other, min(GIFTS, i64(p.hand_size[other])))
 
@@ -380,6 +390,12 @@ class Saboteur(Levy):
 
     def concerns(self, p: Position, player: Player, other: Player) -> bool:
         return is_target_of_sabotage(p, player, other)
+
+    def lacking(self, p: Position, player: Player) -> str:
+        for other in range(p.rules.players):
+            if other != player and p.points_of(other) >= p.points_of(player):
+                return "cards_of_equals"
+        return "equals"
 
     def ask(self, p: Position, other: Player) -> None:
         p.ask(DISCARD, other, i64(p.hand_size[other]) // 2, SABOTEUR)
@@ -408,8 +424,8 @@ class ClassicSaboteur(NodeCard):
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         return Refusal("no_city_to_sabotage", "6.G.b")
 
-    def in_vain(self, p: Position) -> Refusal:
-        return Refusal("no_effect", "classic-saboteur", {"card": self.name})
+    def in_vain(self, p: Position, player: Player) -> Refusal:
+        return Refusal("no_effect", "classic-saboteur", {"card": self.name, "why": "sound_city"})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         p.buildings[target] = SABOTAGED
@@ -440,7 +456,7 @@ class TakeSpied(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
         if not 0 <= kind < PROGRESS_KINDS or keep(p).cards[p.detail() * PROGRESS_KINDS + kind] == 0:
-            return Refusal("card_not_held", "card-spy", {"card": progress_name(kind)})
+            return card_not_held("card-spy", progress_name(kind), p.detail())
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:

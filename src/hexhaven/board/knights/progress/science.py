@@ -8,7 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb, ask_free_roads, can_lay_road, cannot_afford, paid
+from hexhaven.board.build import (
+    NodeVerb,
+    ask_free_roads,
+    can_lay_road,
+    cannot_afford,
+    lacking_for_road,
+    paid,
+)
 from hexhaven.board.knights.cities import (
     list_sites,
     list_unwalled,
@@ -19,11 +26,12 @@ from hexhaven.board.knights.cities import (
 )
 from hexhaven.board.knights.decks import field_name, read_field
 from hexhaven.board.knights.dice import SIX, ask_dice
-from hexhaven.board.knights.improvements import can_improve, improve, no_improvement
+from hexhaven.board.knights.improvements import can_improve, has_city, improve, no_improvement
 from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.knight import (
     can_promote,
     cannot_promote,
+    knights_on_board,
     list_promotable,
     promote,
 )
@@ -41,11 +49,12 @@ from hexhaven.board.knights.terms import (
     PROGRESS_KINDS,
     ROAD_BUILDING,
     SMITH,
+    WALL,
 )
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import MARK, Position
+from hexhaven.board.terrain import CITY, GRAIN, MOUNTAINS, ORE
 from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
-from hexhaven.board.terrain import GRAIN, MOUNTAINS, ORE
 from hexhaven.board.words import read_hex
 from hexhaven.game import Player, Refusal, UnknownAction
 from hexhaven.reading import read_number
@@ -96,6 +105,9 @@ class Crane(TargetCard):
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_improvement(p, player, target, ONE_LESS)
 
+    def lacking(self, p: Position, player: Player) -> str:
+        return self.name if has_city(p, player) else "own_city"
+
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         improve(p, player, target, ONE_LESS)
 
@@ -116,6 +128,9 @@ class Harvest(ProgressCard):
 
     def has_effect(self, p: Position, player: Player) -> bool:
         return p.bank[self.card] > 0 and self.hexes(p, player) > 0
+
+    def lacking(self, p: Position, player: Player) -> str:
+        return self.name if p.bank[self.card] > 0 else "cards_in_bank"
 
     def hexes(self, p: Position, player: Player) -> i64:
         count: i64 = 0
@@ -193,6 +208,9 @@ class Engineer(NodeCard):
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_wall_there(p, player, target)
 
+    def lacking(self, p: Position, player: Player) -> str:
+        return self.name if p.has_piece(player, WALL) else "wall_left"
+
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         put_wall(p, player, target)
 
@@ -209,6 +227,11 @@ class Medicine(NodeCard):
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_city_there(p, player, target) or cannot_afford(p, player, MEDICINE_CITY)
+
+    def lacking(self, p: Position, player: Player) -> str:
+        if not p.can_pay(player, MEDICINE_CITY):
+            return "price_of_medicine"
+        return self.name if p.has_piece(player, CITY) else "city_left"
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         paid(p, player, MEDICINE_CITY)
@@ -229,6 +252,9 @@ class Smith(NodeCard):
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return cannot_promote(p, player, target)
+
+    def lacking(self, p: Position, player: Player) -> str:
+        return self.name if knights_on_board(p, player) > 0 else "own_knight"
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         promote(p, player, target)
@@ -255,6 +281,9 @@ class RoadBuilding(ProgressCard):
 
     def has_effect(self, p: Position, player: Player) -> bool:
         return can_lay_road(p, player)
+
+    def lacking(self, p: Position, player: Player) -> str:
+        return lacking_for_road(p, player)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         ask_free_roads(p, player, FREE_ROADS)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
-from hexhaven.board.hands import HandVerb
+from hexhaven.board.hands import HandVerb, card_not_held
 from hexhaven.board.knights.keep import PARTNER_BITS, keep
 from hexhaven.board.knights.offered import holds_commodity
 from hexhaven.board.knights.progress.card import (
@@ -17,6 +17,7 @@ from hexhaven.board.knights.progress.card import (
     NamingCard,
     OpponentCard,
     ProgressCard,
+    lacking_leader,
 )
 from hexhaven.board.knights.rates import refresh_rates
 from hexhaven.board.knights.terms import (
@@ -79,7 +80,7 @@ class MerchantFleet(NamingCard):
         return i64(p.rates[player * KINDS + target]) > TWO_TO_ONE
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
-        return self.in_vain(p)
+        return Refusal("no_effect", self.article, {"card": self.name, "why": "dearer_kind"})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         keep(p).fleet |= 1 << int(target)
@@ -133,7 +134,7 @@ class Exchange(Verb):
         if card >= RESOURCES:
             return Refusal("only_resources", "card-commercial-harbour")
         if p.holds(player, card) == 0:
-            return Refusal("card_not_held", "card-commercial-harbour", {"card": card_word(p, card)})
+            return card_not_held("card-commercial-harbour", card_word(p, card), player)
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -193,6 +194,9 @@ class MasterMerchant(OpponentCard):
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         return Refusal("not_ahead", "card-master-merchant", {"player": str(target)})
+
+    def lacking(self, p: Position, player: Player) -> str:
+        return lacking_leader(p, player)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         drop_proposal(p, target)
