@@ -9,11 +9,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from children import started
 from hexhaven.arena import workers
 from hexhaven.arena.batch import Batch, Result, play
 from hexhaven.cli.app import make_app, run
@@ -22,6 +25,9 @@ from hexhaven.record import read_record, verify
 
 PAGE = Path(__file__).parents[2] / "docs" / "howto" / "simulate.md"
 SHORT = {"seats": "random,random", "games": "3", "workers": "1", "seed": "7", "option": "player_trade=no"}
+
+
+needs_groups = pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
 
 
 class Terminal(io.StringIO):
@@ -73,7 +79,7 @@ def test_files_are_overwritten_only_by_force(tmp_path: Path) -> None:
     target.write_text("precious")
     code, _, err = typed(short(f"--csv {target}"))
     assert (code, target.read_text()) == (2, "precious")
-    assert err == f"hexhaven: '{target}' is already there; choose another name or add --force\n"
+    assert err == f"hexhaven: '{target}' already exists; choose another name or add --force\n"
     assert typed(short(f"--csv {target} --force"))[0] == 0
     assert len(rows(target)) == 3
 
@@ -93,14 +99,14 @@ def test_a_map_file_can_be_played(tmp_path: Path) -> None:
         ("seats", "random,,random", "there is no bot '': choose from random, greedy"),
         ("seats", "random,random,random,random,random", "'base' is for 2 to 4 players, not 5"),
         ("games", "0", "at least 1 game must be played, not 0"),
-        ("games", "many", "Invalid value for --games"),
+        ("games", "many", "--games takes a whole number"),
         ("workers", "-2", "there cannot be -2 workers; 0 means one for each core"),
         ("option", "player_trade", "'player_trade' is no option: write its name and value"),
         ("map", "base-varible", "there is no map 'base-varible'; did you mean 'base-variable'?"),
         ("map", "nowhere.toml", "there is no file 'nowhere.toml'"),
         ("csv", "nowhere/games.csv", "there is no folder 'nowhere' for 'games.csv'"),
         ("plot", "figure.doc", "'figure.doc' should end in .png, .svg or .pdf"),
-        ("quick", "--records here", "games inside the engine leave no records"),
+        ("quick", "--records here", "games played with --quick leave no records"),
     ],
 )
 def test_a_mistake_is_answered_in_one_line(name: str, value: str, message: str) -> None:
@@ -158,22 +164,62 @@ def test_a_batch_interrupted_at_once_leaves_no_files(monkeypatch: pytest.MonkeyP
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
-def test_ctrl_c_ends_all_workers(tmp_path: Path) -> None:
-    command = short(games=100_000, workers=2, records=tmp_path / "games").split()
+@contextmanager
+def long_batch(folder: Path, *, ignoring: bool = False) -> "Iterator[subprocess.Popen[str]]":
+    """A batch of more games than anybody waits for, once its workers are at it."""
+    command = short(games=100_000, workers=2, records=folder / "games").split()
     code = "import sys; from hexhaven.cli import main; sys.exit(main())"
-    process = subprocess.Popen(
-        [sys.executable, "-c", code, *command],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+    program = [sys.executable, "-c", code, *command]
+    if ignoring:
+        program = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *program]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with started(program, start_new_session=True, **pipes) as process:
+        until((folder / "games" / "game-000001.hexhaven").exists)
+        yield process
+
+
+def until(is_so: Callable[[], bool]) -> None:
     deadline = time.monotonic() + 30
-    while not (tmp_path / "games" / "game-000001.hexhaven").exists() and time.monotonic() < deadline:
+    while not is_so():
+        assert time.monotonic() < deadline
         time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+
+
+def is_empty(group: int) -> bool:
+    """Whether no process of a group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@needs_groups
+def test_ctrl_c_ends_all_workers(tmp_path: Path) -> None:
+    with long_batch(tmp_path) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert re.fullmatch(r"hexhaven: interrupted after \d+ of 100,000 games\n", err)
     assert "Games won" in out
+    until(lambda: is_empty(process.pid))
+
+
+@needs_groups
+def test_workers_end_with_a_batch_that_is_killed(tmp_path: Path) -> None:
+    with long_batch(tmp_path) as process:
+        process.kill()
+        process.communicate(timeout=30)
+        until(lambda: is_empty(process.pid))
+
+
+@needs_groups
+def test_a_batch_in_the_background_does_not_hear_ctrl_c(tmp_path: Path) -> None:
+    """Whoever lets a program ignore Ctrl-C, as `nohup` and a script's `&` do, wants it to go on."""
+    with long_batch(tmp_path, ignoring=True) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        until((tmp_path / "games" / "game-000030.hexhaven").exists)
+        assert process.poll() is None
 
 
 # --- the page -----------------------------------------------------------------------------------------
@@ -201,9 +247,8 @@ def without_figures(text: str) -> list[str]:
     return [" ".join(line.split()) for line in lines if "─" not in line]
 
 
-def test_the_page_names_every_parameter(capsys: pytest.CaptureFixture[str]) -> None:
-    make_app()(["simulate", "--help"])
-    known = set(re.findall(r"--[a-z][a-z-]+", capsys.readouterr().out)) - {"--rotate"}
+def test_the_page_names_every_parameter() -> None:
+    known = set(re.findall(r"--[a-z][a-z-]+", typed("simulate --help")[1])) - {"--rotate"}
     assert known <= set(re.findall(r"--[a-z][a-z-]+", PAGE.read_text(encoding="utf-8")))
 
 

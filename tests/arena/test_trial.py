@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from hexhaven.arena.trial import Trial, TrialGame, TrialSummary, play, run
+from cards.table import citadel, hold, lay, table
+from hexhaven.arena.trial import DeckUse, Trial, TrialGame, TrialSummary, play, run
 from hexhaven.cards.kinds import BUILDING
 from hexhaven.catalog import SetupError
 from hexhaven.decks import Deck, check, complete
@@ -37,6 +38,8 @@ def test_a_trial_is_played_game_by_game(games: list[TrialGame]) -> None:
         assert game.won == (game.points > game.opposing)
         assert max(game.points, game.opposing) >= 13
         assert game.played
+        assert game.used <= game.played | {"countermagic"}
+        assert game.played - set(TRIAL.deck.events) <= game.held | set(TRIAL.deck.cards)
 
 
 def test_a_game_can_be_repeated(games: list[TrialGame]) -> None:
@@ -55,6 +58,36 @@ def test_the_summary_adds_up(games: list[TrialGame]) -> None:
     assert by_card.keys() == TRIAL.deck.cards.keys()
     assert by_card["abbey"].games == sum("abbey" in game.played for game in games)
     assert all(share.wins <= share.games for share in by_card.values())
+
+
+def game_with(number: int, used: set[str]) -> TrialGame:
+    return TrialGame(number, True, True, 13, 9, 50, frozenset(used), frozenset(used), frozenset(used))
+
+
+def test_the_summary_says_which_cards_it_knows_little_about() -> None:
+    """Of twenty games: one that is always used, one that is used once, and the others never."""
+    summary = TrialSummary(TRIAL.deck)
+    for number in range(20):
+        summary.add(game_with(number, {"abbey", "library"} if number == 7 else {"abbey"}))
+    assert summary.seldom_used() == ["library"]
+    assert "abbey" not in summary.never_used()
+    assert set(summary.never_used()) == set(TRIAL.deck.cards) - {"abbey", "library"}
+
+
+def test_a_spell_book_counts_as_used_when_it_is_cast() -> None:
+    d = table("wizards-dragons")
+    citadel(d, 0, 6)
+    lay(d, 0, "wizard-ari", "r7u", counter=3)
+    hold(d, 0, "inspiration")
+    seen = DeckUse(0)
+    seen.begin(d)
+    for text in ("build inspiration 6u1", "cast 6u1"):
+        assert "inspiration" in seen.held()
+        assert "inspiration" not in seen.used()
+        action = d.read(text)
+        d.play(action, 0)
+        seen.saw(d, 0, action)
+    assert seen.played() == seen.used() == {"inspiration"}
 
 
 def test_a_deck_against_the_rules_is_refused_before_a_game_begins() -> None:

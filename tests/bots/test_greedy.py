@@ -327,6 +327,16 @@ def test_nobody_is_asked_for_a_card_that_nobody_holds() -> None:
     assert not any(" for 1 ore " in text for text in turn_of(p))
 
 
+def test_greedy_withdraws_an_offer_rather_than_end_its_turn_over_it() -> None:
+    """There may be something left to build."""
+    p = table("red settlement: 8", "red hand: 2 lumber brick ore", "blue hand: wool", "blue settlement: 20")
+    p.do("offer 1 ore for 1 wool to 1")
+    p.do("propose 1 wool for 2 lumber", BLUE)
+    assert {"withdraw", "end"} <= {p.write(action) for action in p.legal()}
+    bot = GreedyBot(1)
+    assert all(p.write(action) != "end" for action, _, _ in bot.explain(p.view(RED)))
+
+
 def test_no_offer_goes_to_somebody_who_may_win_soon() -> None:
     p = table(
         "red settlements: 12 45", "blue cities: 9 23 31 48", "red hand: 2 ore 2 grain lumber",

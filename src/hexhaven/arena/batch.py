@@ -69,15 +69,23 @@ class Result:
 def check(batch: Batch) -> None:
     """Refuse a batch that cannot be played, with the reason."""
     if batch.games < 1:
-        raise SetupError(f"at least 1 game must be played, not {batch.games}")
+        raise SetupError(
+            f"at least 1 game must be played, not {batch.games}", "no_games", {"n": str(batch.games)}
+        )
     catalog.check_players(catalog.game(batch.game), len(batch.bots))
     for name in batch.bots:
         if name not in bots.names():
             raise catalog.unknown("bot", name, bots.names())
     if batch.quick and set(batch.bots) != {RANDOM}:
-        raise SetupError(f"only '{RANDOM}' plays inside the engine; leave the quick mode to seat others")
+        raise SetupError(
+            f"only '{RANDOM}' plays inside the engine; leave the quick mode to seat others",
+            "quick_bots",
+            {"bot": RANDOM},
+        )
     if batch.quick and batch.records:
-        raise SetupError("games inside the engine leave no records; leave the quick mode to keep some")
+        raise SetupError(
+            "games inside the engine leave no records; leave the quick mode to keep some", "quick_records"
+        )
     set_up(batch, seed_of(batch, 0))
 
 

@@ -26,6 +26,8 @@ class MissingExtra(RuntimeError):
 
     def __init__(self, package: str, extra: str, purpose: str) -> None:
         super().__init__(f"{purpose} needs {package}: pip install 'hexhaven[{extra}]'")
+        self.package: Final = package
+        self.extra: Final = extra
 
 
 # --- rows ---------------------------------------------------------------------------------------------

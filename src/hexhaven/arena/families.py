@@ -35,8 +35,8 @@ class Family(ABC):
             if state.actor() == CHANCE:
                 state.apply(state.deal(rng), CHANCE)
                 continue
-            legal = state.legal()
-            state.apply(legal[rng.below(len(legal))])
+            choices = state.sensible()
+            state.apply(choices[rng.below(len(choices))])
             decisions += 1
         return decisions
 

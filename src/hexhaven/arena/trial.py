@@ -6,14 +6,15 @@ Game number i depends on the seed and on i alone, as in a batch. The decks chang
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, cast
 
 from hexhaven import bots, catalog
 from hexhaven.arena.batch import bot_seed
 from hexhaven.arena.match import play_game
 from hexhaven.arena.statistics import Share
+from hexhaven.arena.used import CardUse
 from hexhaven.bots import Bot
 from hexhaven.cards.questions import DECK, EVENTS, STARTERS
 from hexhaven.cards.state import Duel
@@ -23,8 +24,7 @@ from hexhaven.decks import Deck, check, choices, problem_text
 from hexhaven.game import Action, State, View
 
 CHOOSING: Final = (DECK, EVENTS, STARTERS)
-COMING_OUT: Final = ("build", "play")  # verbs that name a card out of the hand
-SCOUT: Final = "scout"  # is played by building a settlement with it
+SELDOM: Final = 0.1  # a card that is used in fewer of the games: they say little about it
 FAIR: Final = 0.5
 
 
@@ -50,6 +50,8 @@ class TrialGame:
     opposing: int  # points of the opponent
     turns: int
     played: frozenset[str]  # cards of the deck that came out
+    used: frozenset[str]  # those that did their work: a spell book only if it was cast
+    held: frozenset[str]  # cards that were in the hand
 
 
 def run(trial: Trial) -> Iterator[TrialGame]:
@@ -65,12 +67,12 @@ def play(trial: Trial, number: int) -> TrialGame:
     seat = number % 2
     decks = (trial.deck, trial.opponent) if seat == 0 else (trial.opponent, trial.deck)
     players = [DeckBot(bots.make(trial.bot, bot_seed(seed, i)), deck) for i, deck in enumerate(decks)]
-    seen = ComingOut(seat)
+    seen = DeckUse(seat)
     setup = catalog.prepare(map_rng(seed), "duel", len(players), "tournament")
     end = play_game(setup, players, seed, [seen])
     won, began = end.winner == seat, end.first == seat
-    played = frozenset(seen.cards)
-    return TrialGame(number, began, won, end.points[seat], end.points[1 - seat], end.turns, played)
+    points, opposing = end.points[seat], end.points[1 - seat]
+    return TrialGame(number, began, won, points, opposing, end.turns, seen.played(), seen.used(), seen.held())
 
 
 class DeckBot(Bot):
@@ -90,23 +92,34 @@ class DeckBot(Bot):
         return self.bot.choose(view)
 
 
-class ComingOut:
-    """An observer that notes which cards a player lays out or plays."""
+class DeckUse:
+    """An observer that notes what becomes of the cards of one player."""
 
     def __init__(self, player: int) -> None:
         self.player: Final = player
-        self.cards: set[str] = set()
+        self.cards: Final = CardUse()
+        self.state: Duel | None = None
 
     def begin(self, state: State) -> None:
-        """Nothing has come out yet."""
+        self.state = cast(Duel, state)
+        self.cards.begin(state)
 
     def saw(self, state: State, player: int, action: int) -> None:
-        if player == self.player:
-            verb, *words = state.write(action).split()
-            if verb in COMING_OUT:
-                self.cards.add(words[0])
-            elif verb == SCOUT:
-                self.cards.add(SCOUT)
+        self.cards.saw(state, player, action)
+
+    def played(self) -> frozenset[str]:
+        return self.names(self.cards.came_out(self.player))
+
+    def used(self) -> frozenset[str]:
+        assert self.state is not None
+        return self.names(self.cards.did_their_work(self.state, self.player))
+
+    def held(self) -> frozenset[str]:
+        return self.names(self.cards.held[self.player])
+
+    def names(self, kinds: Iterable[int]) -> frozenset[str]:
+        assert self.state is not None
+        return frozenset(self.state.rules.kind_names[kind] for kind in kinds)
 
 
 @dataclass
@@ -122,6 +135,7 @@ class TrialSummary:
     margins: list[int] = field(default_factory=list)  # points ahead of the opponent at the end
     came_out: Counter[str] = field(default_factory=Counter)  # games, by card
     won_with: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)  # games, by card
 
     def add(self, game: TrialGame) -> None:
         self.games += 1
@@ -132,6 +146,7 @@ class TrialSummary:
         self.margins.append(game.points - game.opposing)
         self.came_out.update(game.played)
         self.won_with.update(game.played if game.won else ())
+        self.used.update(game.used)
 
     def share(self) -> Share:
         return Share(self.deck.name, self.wins, self.games, FAIR)
@@ -147,3 +162,11 @@ class TrialSummary:
         """
         rate = self.share().rate
         return {name: Share(name, self.won_with[name], self.came_out[name], rate) for name in self.deck.cards}
+
+    def never_used(self) -> list[str]:
+        """Cards of the deck that the bot never used: what it won and lost says nothing about them."""
+        return [name for name in self.deck.cards if self.used[name] == 0]
+
+    def seldom_used(self) -> list[str]:
+        """Cards that it used in few of the games, which say little about them."""
+        return [name for name in self.deck.cards if 0 < self.used[name] < SELDOM * self.games]

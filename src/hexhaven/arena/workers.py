@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from ctypes import c_bool
 from itertools import islice
+from multiprocessing.connection import wait
 from typing import Final
 
 from hexhaven.arena.batch import Batch, Result, check, play
@@ -42,7 +44,9 @@ def run(batch: Batch, workers: int = 1) -> Iterator[Result]:
     check(batch)
     workers = min(workers or cores(), batch.games)
     if workers < 1:
-        raise SetupError(f"there cannot be {workers} workers; 0 means one for each core")
+        raise SetupError(
+            f"there cannot be {workers} workers; 0 means one for each core", "workers", {"n": str(workers)}
+        )
     if workers == 1:
         return (play_named(batch, number) for number in range(batch.games))
     return run_in_pool(batch, workers)
@@ -116,8 +120,22 @@ class Work:
     stop: c_bool
 
 
-def begin_work(batch: Batch, stop: c_bool) -> None:
+def follow_parent() -> None:
+    """What every worker does first: leave Ctrl-C to its parent, and end when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there are no masks
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A parent that is killed tells nobody: its workers notice by themselves."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(0)
+
+
+def begin_work(batch: Batch, stop: c_bool) -> None:
+    follow_parent()
     Work.batch = batch
     Work.stop = stop
 

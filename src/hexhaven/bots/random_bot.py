@@ -10,13 +10,13 @@ from hexhaven.rng import Rng
 
 
 class RandomBot(Bot):
-    """Takes any of the listed actions, each as likely as any other."""
+    """Takes any of the sensible actions, each as likely as any other."""
 
     def __init__(self, seed: object) -> None:
         self.rng: Final = Rng(seed)
 
     def choose(self, view: View) -> Action:
-        actions = view.legal()
+        actions = view.sensible()
         if len(actions) == 0:
             raise ValueError(f"player {view.viewer} has nothing to choose from")
         return actions[self.rng.below(len(actions))]

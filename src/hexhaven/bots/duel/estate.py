@@ -25,6 +25,7 @@ from hexhaven.bots.duel.tally import (
     WASTE,
     Tally,
 )
+from hexhaven.bots.duel.wizardry import has_citadel_site_for
 from hexhaven.cards.events import BRIGAND_LIMIT
 from hexhaven.cards.flow import DOUBLER
 from hexhaven.cards.kinds import (
@@ -39,7 +40,7 @@ from hexhaven.cards.kinds import (
     TRADE_FLEET,
     WIZARD,
 )
-from hexhaven.cards.middle import NEW_REGIONS, is_beside_citadel
+from hexhaven.cards.middle import NEW_REGIONS
 from hexhaven.cards.names import (
     FLEET_BRICK,
     FLEET_GOLD,
@@ -69,6 +70,7 @@ from hexhaven.cards.score import NOT_WORKING
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, FULL, GOLD, NUMBERS, ORE, RESOURCES, SETTLEMENT, WOOL
 from hexhaven.cards.terms import MAGIC as MAGIC_PRICE
+from hexhaven.cards.wizards_dragons.wizards import FIRST_POWER
 
 NO_RESOURCES: Final = vec[i64]([0] * RESOURCES)
 REGION_INCOME: Final = 167  # thousandths of a resource with each roll
@@ -97,7 +99,7 @@ class Estate:
         self.guarded: i64 = 0  # regions beside a garrison
         self.power: i64 = 0
         self.wizards: i64 = 0
-        self.free_sites: i64 = 0  # of settlements and cities
+        self.free_sites: i64 = 0
         self.free_city_sites: i64 = 0
         self.free_citadel_sites: i64 = 0
         self.settlements: i64 = 0
@@ -114,6 +116,8 @@ class Estate:
         else:
             self.tally.add(HAND, self.r.hand_size * lore.weights.other_card)
         self.weigh_plans(sees_hand)
+        if self.wizards > 0:
+            self.weigh_power(sees_hand)
 
     # --- what lies there ------------------------------------------------------------------------------
 
@@ -150,6 +154,12 @@ class Estate:
         if self.lore.rules.kinds[kind].kind == WIZARD:
             self.wizards += 1
             self.power += i64(self.r.counters[slot])
+            self.tally.add(MAGIC, self.land_worth(slot - REGION_SLOTS) * self.future // ALL)
+
+    def land_worth(self, region: i64) -> i64:
+        """A wizard best turns a resource into power that buys little else."""
+        w = self.lore.weights
+        return (self.lore.highest_price - w.price[terrain(self.r.regions[region])]) * w.lean_land
 
     def look_at_sites(self) -> None:
         r = self.r
@@ -165,18 +175,15 @@ class Estate:
                 self.citadels += 1
             for slot in range(centre * SITES_OF_CENTRE, (centre + 1) * SITES_OF_CENTRE, step):
                 if r.cards[slot] == 0:
+                    self.free_sites += 1
                     if what == CITADEL:
                         self.free_citadel_sites += 1
-                    else:
-                        self.free_sites += 1
-                        if what == CITY:
-                            self.free_city_sites += 1
+                    elif what == CITY:
+                        self.free_city_sites += 1
         w = self.lore.weights
         worth = min(self.free_sites, 3) * w.site + min(self.free_city_sites, 3) * w.city_site
         worth += min(self.free_citadel_sites, 2) * w.citadel_site
         self.tally.add(SITES, worth * self.future // ALL)
-        if self.wizards > 0:
-            self.tally.add(MAGIC, self.power * w.power)
 
     def look_at_regions(self) -> None:
         numbers: i64 = 0
@@ -260,16 +267,36 @@ class Estate:
         if roads > 0:
             self.tally.add(ROADS, w.open_road + (roads - 1) * w.second_road)
 
+    def weigh_power(self, sees_hand: bool) -> None:
+        """Magic power counts for what waits for it: books that can be cast, and cards of the hand."""
+        w = self.lore.weights
+        wanted: i64 = 0
+        for kind in range(self.lore.rules.last_kind):
+            if self.there[kind] > 0:
+                wanted += self.lore.casting[kind]
+            if sees_hand and self.r.hand[kind] > 0 and self.has_needed(kind):
+                wanted += self.lore.rules.kinds[kind].cost[MAGIC_PRICE]
+        used = min(self.power, wanted)
+        self.tally.add(MAGIC, used * w.power + (self.power - used) * w.idle_power)
+        promise = w.first_wizard + (self.wizards - 1) * w.next_wizard
+        self.tally.add(MAGIC, promise * self.future // ALL)
+
     # --- cards in the hand ----------------------------------------------------------------------------
 
     def weigh_hand(self) -> None:
+        """Cards above the limit have to go, the weakest first; free places fill up again."""
         w = self.lore.weights
-        hand = self.r.hand
-        worth: i64 = 0
+        r = self.r
+        worth: i64 = max(0, r.hand_limit - r.hand_size) * w.refill
+        weakest: i64 = w.win
         for kind in range(self.lore.rules.last_kind):
-            n = i64(hand[kind])
+            n = i64(r.hand[kind])
             if n > 0:
-                worth += self.held_worth(kind) * (ALL + (n - 1) * w.twin) // ALL
+                held = self.held_worth(kind)
+                weakest = min(weakest, held)
+                worth += held * (ALL + (n - 1) * w.twin) // ALL
+        if r.hand_size > r.hand_limit:
+            worth -= min(worth, weakest * (r.hand_size - r.hand_limit))
         self.tally.add(HAND, worth)
 
     def held_worth(self, kind: i64) -> i64:
@@ -281,13 +308,49 @@ class Estate:
             worth = self.lore.in_hand[kind]
             if row.cost[MAGIC_PRICE] > 0 and self.wizards == 0:
                 worth = worth * w.unready // ALL
+            elif row.cost[MAGIC_PRICE] > self.power:
+                worth = worth * w.locked // ALL
             if not ready or (row.play_class != PROTECTION and not self.d.unlocked):
                 worth = worth * w.locked // ALL
             return worth
         worth = self.built_worth(kind) * w.kept // ALL
-        if not ready or not self.has_place(kind):
-            worth = worth * w.unready // ALL
-        return worth
+        return worth * self.readiness(kind) // ALL
+
+    def readiness(self, kind: i64) -> i64:
+        """Per cent of a card's worth: less without a place, a wizard, or the card it needs."""
+        w = self.lore.weights
+        if not self.has_place(kind):
+            return w.unready
+        if self.lore.rules.kinds[kind].cost[MAGIC_PRICE] > 0 and self.wizards == 0:
+            return w.unready
+        if self.has_needed(kind):
+            return self.lodging(kind)
+        return w.near if self.is_near(kind) else w.unready
+
+    def lodging(self, kind: i64) -> i64:
+        """One wizard in the hand can be planned for, with a citadel if need be; others only wait."""
+        w = self.lore.weights
+        if self.lore.rules.kinds[kind].kind != WIZARD:
+            return ALL
+        if self.waiting_wizards() > 1:
+            return w.unready
+        return ALL if self.has_region_for(kind) else w.near
+
+    def waiting_wizards(self) -> i64:
+        """How many wizards are in the hand."""
+        n: i64 = 0
+        for kind in self.r.held:
+            if self.lore.rules.kinds[i64(kind)].kind == WIZARD:
+                n += 1
+        return n
+
+    def is_near(self, kind: i64) -> bool:
+        """Whether a card that this one needs can be built next: it is in the hand, or lies open."""
+        for need in self.lore.rules.needs[kind]:
+            is_there = self.r.hand[need] > 0 or self.d.display[need] > 0
+            if is_there and self.has_needed(need):
+                return True
+        return False
 
     def has_needed(self, kind: i64) -> bool:
         needs = self.lore.rules.needs[kind]
@@ -306,7 +369,7 @@ class Estate:
         if place == CITADEL_SITE:
             return self.free_citadel_sites > 0
         if place == REGION_SITE:
-            return self.has_region_for(kind)
+            return self.has_region_for(kind) or self.could_live_in_citadel(kind)
         if place == FOREIGN_SITE or place == FOREIGN_CITY_SITE:
             return self.has_foreign_site(place)
         return True
@@ -322,6 +385,11 @@ class Estate:
                 if is_free and (not row.at_citadel or borders_citadel(r, region)):
                     return True
         return False
+
+    def could_live_in_citadel(self, kind: i64) -> bool:
+        """Whether a wizard finds its region once a citadel is built for it."""
+        row = self.lore.rules.kinds[kind]
+        return row.at_citadel and self.d.citadels_left > 0 and has_citadel_site_for(self.r, row)
 
     def has_foreign_site(self, place: i64) -> bool:
         r = self.other
@@ -348,9 +416,9 @@ class Estate:
             worth += tournament_worth(self.lore, self.future, self.r.tournament + row.tournament, self.other)
             worth -= tournament_worth(self.lore, self.future, self.r.tournament, self.other)
         if row.kind == WIZARD:
-            worth += self.wizard_gain()
+            worth += self.wizard_gain(kind)
         elif row.kind == SPELL_BOOK and self.wizards == 0:
-            worth //= 2
+            worth //= 3
         elif row.unit == TRADE_FLEET or kind == MINT:
             worth += self.trade_gain(kind)
         else:
@@ -363,15 +431,16 @@ class Estate:
             return gain // 2  # without a city there is no token yet
         return gain
 
-    def wizard_gain(self) -> i64:
-        """The first wizard of a citadel is a point; each begins with power."""
+    def wizard_gain(self, kind: i64) -> i64:
+        """The first wizard of a citadel is a point; each begins with power and lets one do more magic."""
         w = self.lore.weights
-        gain = 2 * w.power
-        if self.wizards < self.citadels:
+        gain = FIRST_POWER * w.idle_power
+        if self.wizards < self.citadels or not self.has_region_for(kind):  # then with a new citadel
             gain += w.point
-        elif self.d.citadels_left > 0 and self.has_site_for_citadel():
-            gain += w.wizard_first  # the citadel follows
-        return gain
+        promise = w.next_wizard
+        if self.wizards == 0:
+            promise = w.first_wizard
+        return gain + promise * self.future // ALL
 
     def trade_gain(self, kind: i64) -> i64:
         gain: i64 = 0
@@ -450,23 +519,6 @@ class Estate:
             if self.cities == 0 and self.r.commerce > self.other.commerce:
                 worth += w.token // 2
             budget.plans.append(Plan(worth, self.lore.city, 0, 0))
-        if self.d.citadels_left > 0 and self.has_site_for_citadel():
-            worth = w.citadel
-            if self.holds_wizard():
-                worth = w.citadel_with_wizard
-            budget.plans.append(Plan(worth, self.lore.citadel, 0, 0))
-
-    def has_site_for_citadel(self) -> bool:
-        for centre in range(self.r.first, self.r.last):
-            if self.r.centres[centre] == SETTLEMENT and not is_beside_citadel(self.r, centre):
-                return True
-        return False
-
-    def holds_wizard(self) -> bool:
-        for kind in range(self.lore.rules.last_kind):
-            if self.r.hand[kind] > 0 and self.lore.rules.kinds[kind].kind == WIZARD:
-                return True
-        return False
 
     def plan_card(self, budget: Budget, kind: i64) -> None:
         row = self.lore.rules.kinds[kind]
@@ -474,10 +526,15 @@ class Estate:
         for card in self.lore.rules.discounts:
             if self.there[card.kind] > 0:
                 spared += card.discount(self.d, self.owner, kind)
+        worth = self.built_worth(kind)
+        price = row.cost
+        if row.kind == WIZARD and not self.has_region_for(kind):
+            worth -= self.lore.weights.no_citadel
+            price = self.lore.with_citadel[kind]
         magic = row.cost[MAGIC_PRICE]
         if magic == 0 or self.wizards > 0:
             delay = max(0, magic - self.power) * self.lore.weights.power_rolls
-            budget.plans.append(Plan(self.built_worth(kind), row.cost, spared, delay))
+            budget.plans.append(Plan(worth, price, spared, delay))
 
 
 # --- leads -------------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.bots.duel.weights import Weights
-from hexhaven.cards.kinds import ACTION, EVENT
+from hexhaven.cards.kinds import ACTION, EVENT, SPELL_BOOK, CardKind
 from hexhaven.cards.middle import ROAD
 from hexhaven.cards.rules import Rules
-from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
+from hexhaven.cards.terms import CITADEL, CITY, MAGIC, RESOURCES, SETTLEMENT
 
 # Action cards in the hand, once they can be played: about half of what they bring, so that they do come out.
 IN_HAND: Final = {
@@ -34,9 +34,9 @@ IN_PLACE: Final = {
     "lighthouse": 60,
     "great-wall": 40, "pirate-fleet": 110, "building-crane": 110, "fire-brigade": 80, "legation": 40,
     "hall-of-the-people": 150, "trade-academy": 90, "cathedral": 60, "university": 200,
-    "philosophers-stone": 60, "magic-kitchen": 100, "magic-mill": 110, "wizard-ari": 60,
-    "keeper-of-destiny": 20, "inspiration": 150, "land-magic": 60, "magic-eye": 90, "change-places": 20,
-    "wheel-of-time": 90, "divination": 20, "magic-potion": 70, "countermagic": 110, "time-leap": 90,
+    "philosophers-stone": 60, "magic-kitchen": 140, "magic-mill": 170, "wizard-ari": 60,
+    "keeper-of-destiny": 60, "inspiration": 420, "land-magic": 260, "magic-eye": 380, "change-places": 60,
+    "wheel-of-time": 260, "divination": 90, "magic-potion": 120, "countermagic": 260, "time-leap": 220,
 }  # fmt: skip
 
 
@@ -50,13 +50,22 @@ class Lore:
         self.in_hand: Final = vec[i64]([IN_HAND.get(kind.name, 0) for kind in rules.kinds])
         self.in_place: Final = vec[i64]([IN_PLACE.get(kind.name, 0) for kind in rules.kinds])
         self.is_action: Final = vec[i64]([int(kind.kind == ACTION) for kind in rules.kinds])
+        self.is_magic: Final = vec[i64]([int(is_magic(kind)) for kind in rules.kinds])
+        self.casting: Final = vec[i64]([int(kind.cast) for kind in rules.kinds])
         self.is_event: Final = vec[i64]([int(kind.kind == EVENT) for kind in rules.kinds])
         self.settlement: Final = rules.centre_costs[SETTLEMENT]
         self.road_and_settlement: Final = both(rules)
         self.city: Final = rules.centre_costs[CITY]
         self.citadel: Final = rules.centre_costs[CITADEL]
+        self.with_citadel: Final = vec[vec[i64]]([with_citadel(rules, kind.cost) for kind in rules.kinds])
+        self.highest_price: Final[i64] = max([int(price) for price in weights.price])
         self.decay: Final = decay(weights)  # thousandths, by rolls of waiting
         self.nothing: Final = vec[i64]([0] * int(self.kinds))
+
+
+def is_magic(kind: CardKind) -> bool:
+    """Whether a card needs magic power, now or later."""
+    return kind.cost[MAGIC] > 0 or kind.kind == SPELL_BOOK
 
 
 def both(rules: Rules) -> vec[i64]:
@@ -64,6 +73,14 @@ def both(rules: Rules) -> vec[i64]:
     price = rules.centre_costs[ROAD][:]
     for resource in range(RESOURCES):
         price[resource] += rules.centre_costs[SETTLEMENT][resource]
+    return price
+
+
+def with_citadel(rules: Rules, cost: vec[i64]) -> vec[i64]:
+    """The price of a citadel and of a card that lies at it."""
+    price = cost[:]
+    for resource in range(RESOURCES):
+        price[resource] += rules.centre_costs[CITADEL][resource]
     return price
 
 

@@ -14,6 +14,7 @@ from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.tally import (
     ALL,
     DICE,
+    EVENTS,
     HAND,
     POINTS,
     RIVAL,
@@ -23,7 +24,9 @@ from hexhaven.bots.duel.tally import (
     WIN,
     Tally,
 )
-from hexhaven.cards.names import SPY
+from hexhaven.bots.duel.wizardry import lasting_strength
+from hexhaven.cards.names import DIVINATION, INSPIRATION, MAGIC_EYE, SPY
+from hexhaven.cards.pile import UNKNOWN
 from hexhaven.cards.questions import (
     CHOOSE,
     COUNTER,
@@ -31,35 +34,45 @@ from hexhaven.cards.questions import (
     DRAW,
     GRAB,
     LEAP,
+    LOOK,
     PAY,
     PAY_ANY,
     PICK_CARD,
+    PICK_PILE,
     PICK_REGION,
     REACT,
     TAKE,
     YIELD,
 )
 from hexhaven.cards.realm import COLUMNS, Realm, number
+from hexhaven.cards.stacks import EVENT_DECK, PILE_MASK
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FULL, NUMBERS
 from hexhaven.game import CHANCE, NOBODY
 
 MOST_STEPS: Final = 24  # questions in a row that are thought through
+MOST_AFTER_DIE: Final = 4  # the same after a die: two wizards on equal terms may throw for ever
 MOST_THOROUGH: Final = 12  # answers of which each is thought through to its end
 
 
 class Mind:
     """Weighs positions for one player. What was seen of a principality is remembered for this decision."""
 
-    def __init__(self, lore: Lore, d: Duel, me: i64, searched: i64) -> None:
+    def __init__(self, lore: Lore, d: Duel, me: i64, searched: i64, weakest: i64) -> None:
         self.lore: Final = lore
         self.d: Final = d
         self.me: Final[i64] = me
         self.searched: Final[i64] = searched  # what looking through a stack brings
+        self.weakest: Final[i64] = weakest  # what the card of the hand is worth that goes first
+        self.events: vec[i64] = vec[i64]()  # by kind: what an event brings, where that matters (`omens`)
+        self.faces: vec[i64] = vec[i64]()  # by face of the event die: more than an average one, likewise
         self.future: Final[i64] = future_of(lore, d)  # the same for all that is compared
         self.estates: Final[dict[bytes, Tally]] = {}
-        # What is asked now is measured by not being asked at all.
-        self.base: Final = self.weigh(d, max(0, d.depth - 1))
+        self.base: Tally = self.unasked()
+
+    def unasked(self) -> Tally:
+        """What is asked now is measured by not being asked at all."""
+        return self.weigh(self.d, max(0, self.d.depth - 1))
 
     # --- weighing -------------------------------------------------------------------------------------
 
@@ -79,15 +92,34 @@ class Mind:
         other = d.realms[1 - self.me]
         t.add_all(self.estate(d, self.me))
         t.add(POINTS, (me.points - tokens_of(d, self.me)) * w.point)
-        t.add(TOKENS, lead_worth(self.lore, me.strength, other.strength) + self.windmill_worth(d))
+        t.add(TOKENS, self.knight_worth(d) + self.windmill_worth(d))
         t.add(TOURNAMENT, tournament_worth(self.lore, self.future, me.tournament, other))
         rival = self.estate(d, 1 - self.me).total + (other.points - tokens_of(d, 1 - self.me)) * w.point
         t.add(RIVAL, -rival * w.rival // ALL)
         if d.set_number > 0:
             t.add(DICE, self.number_worth(d))
+        if d.set_face > 0 and len(self.faces) > 0:
+            t.add(DICE, self.faces[d.set_face - 1])
+        if len(self.events) > 0:
+            t.add(EVENTS, self.fate(d))
         for i in range(questions):
             self.add_pending(d, d.stack[i], t)
         return t
+
+    def knight_worth(self, d: Duel) -> i64:
+        """More strength is a token; one that a potion lends is worth little, unless it stops a victory."""
+        w = self.lore.weights
+        own = lasting_strength(d, d.realms[self.me])
+        other = lasting_strength(d, d.realms[1 - self.me])
+        worth = lead_worth(self.lore, own, other)
+        rival = d.realms[1 - self.me]
+        if own + other < d.realms[self.me].strength + rival.strength:
+            share = w.passing_token
+            if rival.points + w.about_to_win >= self.lore.rules.victory_points:
+                share = w.blocked_win
+            lent = lead_worth(self.lore, d.realms[self.me].strength, rival.strength) - worth
+            worth += lent * share // ALL
+        return worth
 
     def windmill_worth(self, d: Duel) -> i64:
         """More commerce is a token only with a city."""
@@ -116,6 +148,22 @@ class Mind:
         other = more_than_average(d.realms[1 - self.me], d.set_number)
         return (own - other * w.rival // ALL) * w.gift // NUMBERS
 
+    def fate(self, d: Duel) -> i64:
+        """What the events bring that one knows to be next, and what those would have brought that are out."""
+        w = self.lore.weights
+        worth: i64 = 0
+        share = w.fate
+        i = d.events.size() - 1
+        while i >= 0 and share > 0 and d.events.entries[i] != UNKNOWN:
+            worth += self.events[i64(d.events.entries[i])] * share // ALL
+            share -= w.fate // 3
+            i -= 1
+        for kind in range(self.lore.rules.last_kind):
+            gone = i64(d.removed[kind]) - i64(self.d.removed[kind])
+            if gone > 0:
+                worth -= self.events[kind] * gone * w.banned // ALL
+        return worth
+
     def add_pending(self, d: Duel, question: i64, t: Tally) -> None:
         """Add what a question that is not answered yet will bring or cost."""
         kind = question & 255
@@ -126,19 +174,46 @@ class Mind:
         share: i64 = ALL
         if who != self.me:
             share = -self.lore.weights.rival
-        if kind in (DRAW, TAKE, PICK_CARD):
+        if kind == LOOK:
+            if n == self.me and (question >> 32) & PILE_MASK == EVENT_DECK and len(self.events) > 0:
+                t.add(EVENTS, self.events_to_come())
+        elif kind in (DRAW, TAKE, PICK_CARD, PICK_PILE):
             t.add(HAND, self.cards_to_come(d, kind, n) * share // ALL)
         else:
             t.add(STORES, self.resources_to_come(kind, n) * share // ALL)
 
+    def events_to_come(self) -> i64:
+        """What it may bring to see the next events and to choose among them."""
+        best: i64 = 0
+        worst: i64 = 0
+        for kind in range(self.lore.rules.last_kind):
+            best = max(best, self.events[kind])
+            worst = min(worst, self.events[kind])
+        return (best - worst) * self.lore.weights.fate // ALL
+
     def cards_to_come(self, d: Duel, kind: i64, n: i64) -> i64:
+        w = self.lore.weights
         if kind == DRAW:
-            return self.lore.weights.drawn
+            return self.draw_worth(d, n)
         if kind == TAKE:
             return n * self.searched
         if n == SPY:
-            return min(d.realms[1 - self.me].hand_size, 2) * self.lore.weights.drawn
+            return min(d.realms[1 - self.me].hand_size, 2) * w.drawn
+        if n == INSPIRATION:  # for a second card
+            return self.draw_worth(d, self.me)
+        if n == MAGIC_EYE:
+            return max(0, self.searched - self.weakest)
+        if n == DIVINATION and kind == PICK_PILE:
+            r = d.realms[self.me]
+            return max(0, r.hand_limit - r.hand_size) * w.foresight
         return 0
+
+    def draw_worth(self, d: Duel, player: i64) -> i64:
+        """A card nobody knows; above the limit it is a choice among more."""
+        r = d.realms[player]
+        if r.hand_size < r.hand_limit:
+            return self.lore.weights.drawn
+        return self.lore.weights.choice
 
     def resources_to_come(self, kind: i64, n: i64) -> i64:
         w = self.lore.weights
@@ -167,7 +242,7 @@ class Mind:
             if d.waiting_for() == DIE:
                 return self.throws(d, steps)
             return self.judge(d)
-        legal = d.legal(actor)
+        legal = d.sensible(actor)
         if len(legal) == 0 or is_blind(d, self.me, legal):
             return self.judge(d)
         if len(legal) == 1 or (actor != self.me and d.waiting_for() in (REACT, COUNTER, LEAP)):
@@ -219,7 +294,7 @@ class Mind:
         for n in range(1, NUMBERS + 1):
             after = d.copy()
             after.apply(verb.at(n), CHANCE)
-            t.add_all(self.outcome(after, 0, steps - 1))
+            t.add_all(self.outcome(after, 0, min(steps - 1, MOST_AFTER_DIE)))
         t.divide(NUMBERS)
         return t
 

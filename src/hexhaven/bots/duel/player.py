@@ -10,16 +10,18 @@ from mypy_extensions import i64
 from hexhaven.actions import VERB_MASK, operand
 from hexhaven.bots.amounts import UNIT
 from hexhaven.bots.bot import Bot
-from hexhaven.bots.duel import opening, talk
+from hexhaven.bots.duel import omens, opening, talk
 from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.mind import Mind
 from hexhaven.bots.duel.stacks import Stacks
-from hexhaven.bots.duel.tally import HAND, PATIENCE, Scored, Tally
+from hexhaven.bots.duel.tally import HAND, PATIENCE, STORES, Scored, Tally
 from hexhaven.bots.duel.weights import STANDARD, Weights
 from hexhaven.cards.flow import produce
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK
+from hexhaven.cards.names import COMET, DIVINATION, INSPIRATION, MAGIC_EYE, MASTER_BUILDER
 from hexhaven.cards.state import Duel
 from hexhaven.cards.view import DuelView
+from hexhaven.cards.wizards_dragons.events import DRAWING
 from hexhaven.decks import Deck, choices, ready_deck
 from hexhaven.game import Action, View
 from hexhaven.rng import Rng
@@ -35,10 +37,11 @@ MAKE_OFFER: Final = 6
 ACCEPT: Final = 7
 BANK: Final = 8
 LET_HAPPEN: Final = 9
+PILE: Final = 10
 VERBS: Final = {
     "roll": WAITING, "end": WAITING, "keep": WAITING, "decline": WAITING, "draw": DRAW_TOP, "search": SEARCH,
     "swap": SWAP_TOP, "swap-search": SWAP_SEARCH, "offer": MAKE_OFFER, "accept": ACCEPT, "bank": BANK,
-    "let-happen": LET_HAPPEN,
+    "let-happen": LET_HAPPEN, "pile": PILE,
 }  # fmt: skip
 
 
@@ -66,7 +69,7 @@ class GreedyDuelBot(Bot):
 
     def choose(self, view: View) -> Action:
         seen = duel_view(view)
-        legal = seen.legal()
+        legal = seen.sensible()
         if len(legal) == 0:
             raise ValueError(f"player {view.viewer} has nothing to choose from")
         if len(legal) == 1:
@@ -77,7 +80,7 @@ class GreedyDuelBot(Bot):
 
     def explain(self, view: View) -> list[tuple[Action, float, dict[str, float]]]:
         """Everything the bot considers, best first: the action, its score in points, and the terms."""
-        scored = self.consider(duel_view(view), view.legal())
+        scored = self.consider(duel_view(view), view.sensible())
         scored.sort(key=lambda s: int(-s.tally.total))
         return [(s.action, float(int(s.tally.total)) / UNIT, s.tally.words()) for s in scored]
 
@@ -133,7 +136,8 @@ class GreedyDuelBot(Bot):
         stacks = Stacks(lore, d, me)
         if opening.begins(d):
             return opening.consider_beginning(d, me, stacks, self.deck_texts(d), legal)
-        mind = Mind(lore, d, me, stacks.best_of_all())
+        mind = Mind(lore, d, me, stacks.best_of_all(), stacks.weakest())
+        omens.foresee(mind)
         out: list[Scored] = []
         for action in legal:
             scored = Scored(action)
@@ -155,6 +159,9 @@ class GreedyDuelBot(Bot):
         elif verb == SWAP_SEARCH:
             score_search(mind, stacks, action, operand(action) & PILE_MASK, tally)
             tally.add(HAND, -stacks.hope(operand(action) >> PILE_BITS))
+            tally.add(PATIENCE, -self.weights.swap)
+        elif verb == PILE:
+            score_pile(mind, stacks, action, tally)
         elif verb == MAKE_OFFER:
             talk.score_offer(mind, action, tally)
         elif verb == ACCEPT:
@@ -178,12 +185,26 @@ def score_search(mind: Mind, stacks: Stacks, action: i64, pile: i64, tally: Tall
     """Pay, look, and take about the best card of this stack."""
     tally.add_change(mind.base, mind.after(action))
     tally.add(HAND, stacks.best(pile) - mind.searched)
+    tally.add(STORES, -mind.d.realms[mind.me].search_price * mind.lore.weights.fee)
 
 
 def score_swap(stacks: Stacks, action: i64, tally: Tally) -> None:
     """A card of the hand for the top card of a stack."""
     tally.add(HAND, stacks.top(operand(action) & PILE_MASK) - stacks.worth_held(operand(action) >> PILE_BITS))
-    tally.add(PATIENCE, -stacks.lore.weights.least)
+    tally.add(PATIENCE, -stacks.lore.weights.swap // 2)
+
+
+def score_pile(mind: Mind, stacks: Stacks, action: i64, tally: Tally) -> None:
+    """A stack for a card, which draws from it or looks through it, or only looks at its top."""
+    pile = operand(action)
+    card = mind.d.number()
+    tally.add_change(mind.base, mind.after(action))
+    if card == INSPIRATION or (card == COMET and mind.d.detail() >= DRAWING):
+        tally.add(HAND, stacks.top(pile))
+    elif card == MAGIC_EYE or card == MASTER_BUILDER:
+        tally.add(HAND, stacks.best(pile))
+    elif card == DIVINATION:
+        tally.add(HAND, stacks.news(pile))
 
 
 def leave_production_out(mind: Mind, tally: Tally) -> None:

@@ -16,6 +16,7 @@ from hexhaven.cards.realm import SLOTS
 from hexhaven.cards.state import Duel
 
 PLANNED: Final = 35  # per cent of what a card brings that can be built soon
+DOUBTFUL: Final = 150  # what is not ready counts less once more, by so much
 
 
 class Stacks:
@@ -34,6 +35,8 @@ class Stacks:
         if self.lore.is_event[kind] != 0:
             return 0
         worth = self.estate.held_worth(kind) + self.hope(kind)
+        if self.lore.is_magic[kind] != 0 and self.estate.wizards > 0:
+            worth = worth * self.lore.weights.pupil // ALL
         if self.d.realms[self.me].hand[kind] > 0:
             worth = worth * self.lore.weights.twin // ALL
         return worth
@@ -43,15 +46,28 @@ class Stacks:
         if self.lore.is_action[kind] != 0:
             return 0
         soon = self.estate.built_worth(kind) * PLANNED // ALL
-        if not self.estate.has_needed(kind) or not self.estate.has_place(kind):
-            soon //= 4
-        return soon
+        readiness = self.estate.readiness(kind)
+        if readiness == ALL:
+            return soon
+        return soon * readiness // DOUBTFUL
 
     def worth_held(self, kind: i64) -> i64:
         """What a card of the hand is worth, which is one copy less than one holds."""
         if self.d.realms[self.me].hand[kind] > 1:
             return self.worth[kind]
         return self.worth[kind] * ALL // self.lore.weights.twin
+
+    def weakest(self) -> i64:
+        """What the card of the hand is worth that one would give away first."""
+        r = self.d.realms[self.me]
+        least: i64 = 0
+        found = False
+        for kind in r.held:
+            worth = self.worth_held(i64(kind))
+            if not found or worth < least:
+                least = worth
+                found = True
+        return least
 
     def unseen_cards(self) -> vec[i64]:
         """By kind: how many copies may lie in the stacks, as far as the viewer can tell."""
@@ -78,6 +94,13 @@ class Stacks:
         card = stack.top()
         if card != UNKNOWN:
             return self.worth[card]
+        return self.average(stack)
+
+    def news(self, pile: i64) -> i64:
+        """What one learns by a look at the top of a stack: nothing of one that is known, or another's."""
+        stack = self.d.piles[pile]
+        if stack.top() != UNKNOWN or not self.d.owns_pile(self.me, pile):
+            return 0
         return self.average(stack)
 
     def average(self, stack: Pile) -> i64:

@@ -31,12 +31,13 @@ PARTNER: Final = 18
 CHANCES: Final = 19
 PATIENCE: Final = 20
 START: Final = 21
-TERMS: Final = 22
+EVENTS: Final = 22
+TERMS: Final = 23
 
 TERM_NAMES: Final = (
     "win", "points", "tokens", "tournament", "rival", "production", "variety", "rates", "plans", "stores",
     "waste", "brigands", "hand", "cards", "sites", "roads", "magic", "dice", "partner", "chances",
-    "patience", "start",
+    "patience", "start", "events",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)
 ALL: Final = 100  # per cent

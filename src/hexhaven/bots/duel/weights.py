@@ -56,19 +56,32 @@ class Weights:
         self.unready: i64 = 35  # per cent of that for a card that lacks a condition or a place
         self.locked: i64 = 60  # per cent of an action card that cannot be played yet
         self.twin: i64 = 50  # per cent of a second copy
-        self.limit: i64 = 60  # more than the limit: each card has to go
+        self.near: i64 = 80  # per cent of it for a card whose condition can be built next
+        self.refill: i64 = 70  # a free place in the hand, which a new card takes at the end of the turn
+        self.choice: i64 = 70  # a card nobody knows, where another one of the hand has to go for it
+        self.fee: i64 = 200  # each resource paid for looking through a stack, beside what it could buy soon
+        self.swap: i64 = 60  # the least gain for which a card of the hand is exchanged
+        self.foresight: i64 = 45  # to see the top cards of stacks, for each card that is drawn afterwards
         self.site: i64 = 60  # a free site, up to three
         self.city_site: i64 = 90  # more for one in a city, up to three
-        self.citadel_site: i64 = 60
+        self.citadel_site: i64 = 30  # more for one at a citadel, up to two
         self.open_road: i64 = 330  # a road that waits for its settlement
         self.second_road: i64 = 60
 
         # Magic.
-        self.power: i64 = 85  # each magic power
-        self.power_rolls: i64 = 3  # rolls until a wizard has one more
-        self.wizard_first: i64 = 350  # a wizard whose citadel is still to be built
-        self.citadel: i64 = 250  # what a citadel promises without a wizard in hand
-        self.citadel_with_wizard: i64 = 900
+        self.power: i64 = 95  # each magic power that a card or a spell waits for
+        self.idle_power: i64 = 35  # each other one
+        self.power_rolls: i64 = 2  # rolls until a wizard has one more
+        self.first_wizard: i64 = 300  # what magic promises with the first wizard, at the start
+        self.next_wizard: i64 = 250  # and with each further one
+        self.no_citadel: i64 = 260  # less for a wizard whose citadel is still to be built
+        self.pupil: i64 = 450  # per cent of what magic cards count in the stacks once a wizard is there
+        self.lean_land: i64 = 1  # a wizard's region, for each per cent that its resource is cheaper than ore
+        self.passing_token: i64 = 2  # per cent of a token that is held by a potion only
+        self.blocked_win: i64 = 45  # the same where it stops an opponent who is about to win
+        self.about_to_win: i64 = 2  # so many points lack then
+        self.fate: i64 = 25  # per cent of what a known event brings, less for each one before it
+        self.banned: i64 = 30  # per cent of what an event brings that is out of the game
 
         # Talk.
         self.offer_gain: i64 = 60  # the least gain for which an offer is worth the talk

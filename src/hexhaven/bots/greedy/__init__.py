@@ -5,7 +5,8 @@
 - `chart` knows what the island alone tells, `outlook` what a position promises one player;
 - `hand` values the cards in hand by what can be bought with them, and when; `podium` keeps the best plans;
 - `moment` is one decision, in which own actions are tried on copies;
-- `opening`, `roads`, `cards`, `robber` and `trading` score the actions of their topic;
+- `lines` sees a turn as a whole, trades with the bank and what they pay for; `victory` seeks one that wins;
+- `opening`, `roads`, `cards`, `robber` and `trading` score the actions of their topic, `scoring` any action;
 - `lore` is all that differs from game to game; `knights` is that of Cities & Knights;
 - `player` is the bot.
 

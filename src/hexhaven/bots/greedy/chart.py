@@ -75,6 +75,7 @@ class Chart:
         self.no_nodes: Final = vec[i64]([0] * int(p.map.nodes))
         # What the bot knows each verb of the game as.
         self.known: Final = vec[i64]([verbs.get(verb.name, OTHER) for verb in p.rules.verbs])
+        self.end: Final[i64] = p.rules.verb_named("end").code
         self.offer: Final[i64] = self.code(OFFER)
         self.propose: Final[i64] = self.code(PROPOSE)
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.bots.greedy.chart import (
+    ALL,
     BUY,
     ENLARGE,
     EXTEND,
@@ -51,6 +52,11 @@ def promise(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
     return podium.worth(o.chart.weights) + apart
 
 
+def promised(o: Outlook, hand: vec[i64]) -> i64:
+    """What a hand promises, single cards included."""
+    return promise(o, hand, 0) + size_of(hand) * o.chart.weights.spare
+
+
 def best_settlement(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
     best: i64 = 0
     sure = o.chart.weights.sure
@@ -87,22 +93,32 @@ def prospect(o: Outlook, hand: vec[i64], plan: i64, payment: i64) -> i64:
 
 def wait(o: Outlook, hand: vec[i64], plan: i64) -> i64:
     """How many rolls, about, until a plan can be paid from income and trade with the bank."""
-    need = o.chart.need
-    missing: i64 = 0
-    trades: i64 = 0
     row = plan * KINDS
-    for card in range(o.kinds):
-        spare = hand[card] - need[row + card]
-        if spare < 0:
-            missing -= spare
-        elif spare > 1:
-            trades += spare // o.rates[card]
+    missing = lacking(o, hand, row)
     if missing == 0:
         return 0
-    if missing <= trades:
+    if missing <= tradable(o, hand, row):
         return missing
     rolls = wait_for_income(o, hand, row, -missing * THROWS) + o.chart.weights.next_turn
     return min(rolls, LONGEST_WAIT)
+
+
+def lacking(o: Outlook, hand: vec[i64], row: i64) -> i64:
+    """How many cards a price lacks."""
+    missing: i64 = 0
+    for card in range(o.kinds):
+        missing += max(0, o.chart.need[row + card] - hand[card])
+    return missing
+
+
+def tradable(o: Outlook, hand: vec[i64], row: i64) -> i64:
+    """How many cards the bank gives for what a price leaves over."""
+    trades: i64 = 0
+    for card in range(o.kinds):
+        spare = hand[card] - o.chart.need[row + card]
+        if spare > 1:
+            trades += spare // o.rates[card]
+    return trades
 
 
 def wait_for_income(o: Outlook, hand: vec[i64], row: i64, shortage: i64) -> i64:
@@ -125,6 +141,34 @@ def balance_after(o: Outlook, hand: vec[i64], row: i64, rolls: i64) -> i64:
         rest = (hand[card] - need[row + card]) * THROWS + o.flow[card] * rolls
         balance += rest // o.rates[card] if rest > 0 else rest
     return balance
+
+
+# --- the seven ---------------------------------------------------------------------------------------
+
+
+def exposure(o: Outlook, hand: vec[i64], promise: i64) -> i64:
+    """What a seven before the next own turn is likely to cost: its chance times what the hand is worth less.
+
+    `promise` is what the whole hand promises.
+    """
+    size = size_of(hand)
+    if size <= o.safe_hand:
+        return 0
+    kept = kept_for(o, hand, best_plan(o, hand), size - size // 2)
+    lost = promise - promised(o, kept)
+    return lost * o.chart.seven // ALL * o.chart.weights.exposed // ALL
+
+
+def best_plan(o: Outlook, hand: vec[i64]) -> i64:
+    """The plan that a hand is best for."""
+    best: i64 = 0
+    most: i64 = 0
+    for plan in range(len(o.worth)):
+        value = prospect(o, hand, plan, plan)
+        if value > most:
+            best = plan
+            most = value
+    return best
 
 
 # --- discards ----------------------------------------------------------------------------------------

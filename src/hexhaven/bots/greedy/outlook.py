@@ -88,12 +88,6 @@ class Outlook:
         """The outlook on a position that is compared with this one."""
         return Outlook(self.chart, p, self.me, self.future)
 
-    def exposure(self, size: i64) -> i64:
-        """What a seven before the next own turn is likely to cost a hand of this size."""
-        if size <= self.safe_hand:
-            return 0
-        return self.chart.seven * (size // 2) * self.chart.weights.exposed // ALL
-
     def further_plans(self, hand: vec[i64], podium: Podium) -> i64:
         """Let plans that other games know compete for the same cards; the worth of those for other cards."""
         return 0
@@ -124,8 +118,8 @@ class Outlook:
         self.plan_route(p)
 
     def won_with(self, p: Position, points: i64) -> i64:
-        """What victory adds to a plan that brings so many points."""
-        return self.chart.weights.win if self.points + points >= p.rules.target else 0
+        """What victory in sight adds to a plan that brings so many points."""
+        return self.chart.weights.near_win if self.points + points >= p.rules.target else 0
 
     def plan_settlements(self, p: Position) -> None:
         """Look for places from the player's own nodes outwards, road by road."""

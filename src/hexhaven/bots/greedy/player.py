@@ -8,37 +8,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import VERB_BITS, VERB_MASK, operand
-from hexhaven.board.questions import AFTER_ROLL, FOUND, FOUND_ROAD, REPLY
+from hexhaven.board.questions import AFTER_ROLL, FOUND, FOUND_ROAD, PARTNER, REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES
 from hexhaven.board.view import BoardView
 from hexhaven.bots.amounts import UNIT
 from hexhaven.bots.bot import Bot
-from hexhaven.bots.greedy import cards, opening, roads, robber, trading
-from hexhaven.bots.greedy.chart import (
-    ACCEPT,
-    ANNOUNCE,
-    BANK,
-    BUILD,
-    BUILD_ROAD,
-    BUY_CARD,
-    END,
-    FREE_ROAD,
-    OFFER,
-    PLAY_KNIGHT,
-    PLAY_MONOPOLY,
-    ROB,
-    TAKE_CARD,
-    TO_HEX,
-    TRADE,
-    Chart,
-)
+from hexhaven.bots.greedy import lines, opening, scoring, trading, victory
+from hexhaven.bots.greedy.chart import OFFER, Chart
 from hexhaven.bots.greedy.hand import best_remainder, size_of
 from hexhaven.bots.greedy.knights.lore import KnightsLore, knows_knights
 from hexhaven.bots.greedy.lore import Lore
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.outlook import Outlook
-from hexhaven.bots.greedy.tally import KEEP, WIN, Scored, Tally
+from hexhaven.bots.greedy.tally import KEEP, Scored
 from hexhaven.bots.greedy.weights import STANDARD, Weights
 from hexhaven.game import Action, View
 from hexhaven.rng import Rng
@@ -134,12 +117,17 @@ class GreedyBot(Bot):
         if self.lore.is_giving_up(waiting):
             return consider_discards(m, legal)
         out = consider_actions(self.lore, m, legal)
+        if waiting == AFTER_ROLL:
+            lines.consider_lines(self.lore, m, out)
+        victory.consider_victory(self.lore, m, out)
         self.talk.listen(p)
         if waiting == AFTER_ROLL:
             trading.consider_offers(m, self.talk, out)
             trading.trade_before_building(m, out)
         elif waiting == REPLY:
             trading.consider_proposals(m, self.talk, out)
+        elif waiting == PARTNER:
+            out = trading.stay_on_turn(m, out)
         return out
 
 
@@ -182,39 +170,9 @@ def consider_actions(lore: Lore, m: Moment, legal: vec[i64]) -> list[Scored]:
         verb = m.chart.verb_of(action)
         if verb != OFFER:
             scored = Scored(action)
-            score(lore, m, verb, action, scored.tally)
+            scoring.score(lore, m, verb, action, scored.tally)
             out.append(scored)
     return out
-
-
-def score(lore: Lore, m: Moment, verb: i64, action: i64, tally: Tally) -> None:
-    """Score one action; to end, to roll and to decline are 0, and everything else is measured by that."""
-    if verb == END:
-        return
-    if verb == BUILD:
-        m.add_trial(action, tally)
-    elif verb in (BUILD_ROAD, FREE_ROAD):
-        roads.score_road(m, action, tally)
-    elif verb == BUY_CARD:
-        cards.score_purchase(m, tally)
-    elif PLAY_KNIGHT <= verb <= PLAY_MONOPOLY:
-        cards.score_card(m, verb, action, tally)
-    elif verb == TAKE_CARD:
-        cards.score_taking(m, operand(action), tally)
-    elif verb == BANK:
-        trading.score_bank(m, operand(action), tally)
-    elif verb == ACCEPT:
-        trading.score_accepting(m, tally)
-    elif verb == TRADE:
-        trading.score_trade(m, operand(action), tally)
-    elif verb == TO_HEX:
-        robber.score_hex(m.chart, m.p, m.me, operand(action), tally)
-    elif verb == ROB:
-        robber.score_victim(m.chart, m.p, m.me, operand(action), tally)
-    elif verb == ANNOUNCE:
-        tally.add(WIN, m.chart.weights.win)
-    else:
-        lore.score(m, verb, action, tally)
 
 
 def board_key(p: Position, me: i64) -> bytes:

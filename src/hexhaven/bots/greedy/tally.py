@@ -34,12 +34,13 @@ KNIGHTS: Final = 21
 PROGRESS: Final = 22
 WALLS: Final = 23
 RIVAL_HARM: Final = 24
-TERMS: Final = 25
+PURCHASES: Final = 25
+TERMS: Final = 26
 
 TERM_NAMES: Final = (
     "win", "points", "rivals", "production", "variety", "harbour", "longest road", "largest army",
     "development cards", "hand", "seven", "robber", "theft", "room", "start", "partner", "chances",
-    "patience", "keep", "improvements", "defence", "knights", "progress cards", "walls", "harm",
+    "patience", "keep", "improvements", "defence", "knights", "progress cards", "walls", "harm", "purchases",
 )  # fmt: skip
 NO_TERMS: Final = vec[i64]([0] * TERMS)
 
@@ -56,4 +57,12 @@ class Scored:
 
     def __init__(self, action: i64) -> None:
         self.action: Final[i64] = action
-        self.tally: Final = Tally()
+        self.tally: Tally = Tally()
+
+
+def wins_at_once(out: list[Scored]) -> bool:
+    """Whether something among all this wins."""
+    for scored in out:
+        if scored.tally.terms[WIN] > 0:
+            return True
+    return False

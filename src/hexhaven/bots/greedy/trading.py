@@ -20,10 +20,12 @@ from hexhaven.bots.greedy.cards import held_by_others
 from hexhaven.bots.greedy.chart import ALL, BANK, BUILD, BUILD_ROAD, BUY_CARD, OFFER, TRADE
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.robber import is_close
-from hexhaven.bots.greedy.tally import CHANCES, HAND, PARTNER, PATIENCE, WIN, Scored, Tally
+from hexhaven.bots.greedy.tally import CHANCES, HAND, PARTNER, PATIENCE, Scored, Tally, wins_at_once
 
 GIVES: Final = 1  # the player is the one who speaks
 TAKES: Final = -1  # the player answers
+
+BUILDS: Final = (BUILD, BUILD_ROAD, BUY_CARD)
 
 
 class Talk:
@@ -160,21 +162,31 @@ def chance_of(m: Moment, want: i64, addressees: i64) -> i64:
 
 
 def trade_before_building(m: Moment, out: list[Scored]) -> None:
-    """Where the first build ends trading, a good trade comes first, unless the build wins."""
-    if not m.p.rules.phases_separated or not has_good_trade(m, out):
+    """Where the first build ends trading, a good trade comes first, unless something wins."""
+    if not m.p.rules.phases_separated or wins_at_once(out) or not has_good_trade(m, out):
         return
     for scored in out:
-        verb = m.chart.verb_of(scored.action)
-        if verb in (BUILD, BUILD_ROAD, BUY_CARD) and scored.tally.terms[WIN] == 0:
+        if m.chart.verb_of(scored.action) in BUILDS:
             scored.tally.add(PATIENCE, -m.chart.weights.point * 10)
 
 
 def has_good_trade(m: Moment, out: list[Scored]) -> bool:
+    """Whether talk promises something, or the bank more than any build: what it pays for is in its score."""
+    best: i64 = 0
+    for scored in out:
+        if m.chart.verb_of(scored.action) in BUILDS:
+            best = max(best, scored.tally.total)
     for scored in out:
         verb = m.chart.verb_of(scored.action)
-        if verb in (BANK, OFFER, TRADE) and scored.tally.total > 0:
+        least = best if verb == BANK else 0
+        if verb in (BANK, OFFER, TRADE) and scored.tally.total > least:
             return True
     return False
+
+
+def stay_on_turn(m: Moment, out: list[Scored]) -> list[Scored]:
+    """An offer that came to nothing is withdrawn: to end the turn would give up the rest of it."""
+    return [scored for scored in out if scored.action != m.chart.end]
 
 
 # --- answers -----------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ class Weights:
     def __init__(self) -> None:
         # Points.
         self.win: i64 = 100_000  # more than everything else together: a victory in hand is taken
+        self.near_win: i64 = 30_000  # a purchase that would win; whatever is planned is less than a victory
         self.point: i64 = 1000  # the unit
         self.rival: i64 = 150  # a point less for the strongest opponent, when a special card changes hands
 
@@ -31,13 +32,13 @@ class Weights:
 
         # Cards in hand: purchases in sight, each worth less the longer it takes.
         self.patience: i64 = 945  # thousandths of its worth that a purchase keeps for each roll of waiting
-        self.in_hand: i64 = 900  # thousandths: cards for a building are not yet the building
+        self.in_hand: i64 = 800  # thousandths: cards for a building are not yet the building
         self.next_turn: i64 = 4  # rolls more for what cannot be paid in this turn: it waits for the next
         self.first_share: i64 = 100  # per cent of the best purchase in sight
         self.second_share: i64 = 60  # of the second: the same cards pay only once
         self.third_share: i64 = 20  # a hand that is good for many things is rarely stuck
         self.spare: i64 = 25  # any card, so that nothing is given away for nothing
-        self.exposed: i64 = 70  # a card that a seven may cost before the next own turn
+        self.exposed: i64 = 100  # per cent of what a seven before the next own turn is likely to cost
 
         # Places to settle: per cent of their worth by roads still to be built, and if others are near.
         self.sure: vec[i64] = vec[i64]([100, 80, 58, 38])  # much can happen until a third road is built

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from hexhaven.actions import operand
+from hexhaven.board.knights.improvements import METROPOLIS_WORTH
 from hexhaven.board.knights.keep import SLOT, Keep, keep
 from hexhaven.board.knights.progress.trade import KIND_MASK
 from hexhaven.board.knights.terms import GIVE
@@ -41,7 +42,7 @@ from hexhaven.bots.greedy.knights.chart import (
     WAKE_KNIGHT,
     knights_needs,
 )
-from hexhaven.bots.greedy.knights.moment import KnightsMoment
+from hexhaven.bots.greedy.knights.moment import KnightsMoment, settle
 from hexhaven.bots.greedy.knights.outlook import KnightsOutlook
 from hexhaven.bots.greedy.knights.weights import STANDARD, KnightsWeights
 from hexhaven.bots.greedy.lore import Lore
@@ -49,6 +50,8 @@ from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.outlook import Outlook, future_of
 from hexhaven.bots.greedy.tally import Tally
 from hexhaven.bots.greedy.weights import Weights
+
+PURCHASES: Final = (BUILD_KNIGHT, WAKE_KNIGHT, RAISE_KNIGHT, BUILD_WALL, IMPROVE_FIELD, MEND_CITY)
 
 
 def knows_knights(p: Position) -> bool:
@@ -80,6 +83,18 @@ class KnightsLore(Lore):
 
     def is_giving_up(self, waiting: i64) -> bool:
         return waiting == GIVE or super().is_giving_up(waiting)
+
+    def is_purchase(self, verb: i64) -> bool:
+        return verb in PURCHASES or super().is_purchase(verb)
+
+    def may_win(self, verb: i64) -> bool:
+        return verb == IMPROVE_FIELD or super().may_win(verb)
+
+    def further_points(self) -> i64:
+        return METROPOLIS_WORTH
+
+    def settle(self, p: Position) -> None:
+        settle(p)
 
     def score(self, m: Moment, verb: i64, action: i64, tally: Tally) -> None:
         now = cast(KnightsMoment, m)

@@ -15,7 +15,6 @@ from hexhaven.board.knights.terms import DISMISS, ENLIST, PLACE_METROPOLIS, RETR
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.chart import PIPS, THROWS, Chart
-from hexhaven.bots.greedy.hand import hand_of
 from hexhaven.bots.greedy.knights.holding import card_worth
 from hexhaven.bots.greedy.knights.outlook import KnightsOutlook
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
@@ -41,8 +40,7 @@ class KnightsMoment(Moment):
         after = self.p.copy()
         after.apply(action, self.me)
         settle(after)
-        outlook = self.add_position(after, tally)
-        self.add_hand_for(outlook, hand_of(after, self.me), tally)
+        self.add_after(after, tally)
 
     def add_spent_card(self, kind: i64, tally: Tally) -> None:
         """Add what it costs to have one progress card less; a full hand has room again."""

@@ -29,7 +29,6 @@ class KnightsWeights(Weights):
         super().__init__()
         # What counts otherwise than in the base game.
         self.price = vec[i64]([90, 90, 85, 115, 120, 115, 130, 115])  # coin, paper and cloth last
-        self.exposed = 130  # hands are fuller, and a seven costs more of them
         self.new_kind = vec[i64]([90, 110, 110, 220, 200, 0, 0, 0])  # grain wakes knights, ore builds them
         self.spare = 10  # whatever lies idle is better traded in
 
