@@ -54,10 +54,13 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str, pace: float, core: int | None) -> Iterator[ServerProcess]:
+def serving(
+    database: str, pace: float, core: int | None, limits: bool = False
+) -> Iterator[ServerProcess]:  # fmt: skip
     """A server for the time of a block; it has started when it answers."""
     port = free_port()
-    settings = {"HEXHAVEN_DATABASE": database, "HEXHAVEN_PACE": str(pace), "HEXHAVEN_LIMITS": "no"}
+    settings = {"HEXHAVEN_DATABASE": database, "HEXHAVEN_PACE": str(pace)}
+    settings["HEXHAVEN_LIMITS"] = "yes" if limits else "no"
     began = time.perf_counter()
     process = start(["-m", "hexhaven", "serve", "--port", str(port)], settings, core)
     try:

@@ -19,8 +19,8 @@ from server.running import Server, running
 pytestmark = pytest.mark.anyio
 
 # A game in which the first seat begins, with its pieces set already.
-DUEL: dict[str, Any] = {
-    "seats": ["you", "greedy"], "map": "base-beginner", "options": {"first_player": "oldest"},
+SET_UP: dict[str, Any] = {
+    "seats": ["you", "greedy", "greedy"], "map": "base-beginner", "options": {"first_player": "oldest"},
 }  # fmt: skip
 PATIENCE = 60  # seconds
 PICKS = ("city", "settlement", "roll", "end", "decline", "withdraw")
@@ -74,7 +74,7 @@ async def test_a_whole_game_against_bots(client: Client) -> None:
 
 
 async def test_what_was_done_is_seen_when_act_returns(client: Client) -> None:
-    table = await client.create(**DUEL)
+    table = await client.create(**SET_UP)
     async with client.play(table.id) as place:
         moment = await on_turn(place)
         await place.act("roll")
@@ -84,7 +84,7 @@ async def test_what_was_done_is_seen_when_act_returns(client: Client) -> None:
 
 
 async def test_a_stale_act_changes_nothing_and_can_be_chosen_again(client: Client) -> None:
-    table = await client.create(**DUEL)
+    table = await client.create(**SET_UP)
     async with client.play(table.id) as place, client.play(table.id) as other_device:
         await other_device.act("roll")
         while place.version < other_device.version:
@@ -97,7 +97,7 @@ async def test_a_stale_act_changes_nothing_and_can_be_chosen_again(client: Clien
 
 
 async def test_a_refusal_says_why_and_where_it_is_written(client: Client) -> None:
-    table = await client.create(**DUEL)
+    table = await client.create(**SET_UP)
     async with client.play(table.id) as place:
         with pytest.raises(Refused) as refused:
             await place.act("end")
@@ -110,7 +110,7 @@ async def test_a_refusal_says_why_and_where_it_is_written(client: Client) -> Non
 
 
 async def test_hints_and_chat(client: Client) -> None:
-    table = await client.create(**DUEL)
+    table = await client.create(**SET_UP)
     async with client.play(table.id) as place:
         assert (await place.hint())[0].text == "roll"
         await place.say("Good luck!")

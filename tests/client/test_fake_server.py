@@ -52,6 +52,7 @@ def table_info() -> TableInfo:
     values |= dict.fromkeys(("id", "title", "game", "game_name", "preset", "map", "commitment"), "")
     values |= dict.fromkeys(("public", "take_back", "hints", "guided"), False)
     values |= {"options": {}, "seats": [], "status": "playing", "spectators": 0, "created": 0, "round": 1}
+    values |= {"stand_in": "anybody"}
     return msgspec.convert(values, TableInfo)
 
 

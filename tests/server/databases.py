@@ -2,7 +2,7 @@
 
 PostgreSQL is the server that HEXHAVEN_TEST_POSTGRES names (the address of a role that may create databases)
 or else a private one, started once for all processes of a test run and stopped when the last of them is gone,
-however it ended. HEXHAVEN_SKIP_POSTGRES=1 leaves its tests out.
+however it ended. Its programs are the machine's, or were fetched (`tools/equipment.py`).
 """
 
 import fcntl
@@ -22,12 +22,10 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
+import equipment
 from hexhaven.server.store import Store
 
 DATABASES = ("sqlite", "postgresql")
-MISSING = """PostgreSQL is not installed: these tests need initdb and pg_ctl (Debian: apt install postgresql).
-Or name a server in HEXHAVEN_TEST_POSTGRES, or leave these tests out with HEXHAVEN_SKIP_POSTGRES=1."""
-
 # Tests want speed: what they write need not survive the machine.
 OPTIONS = "-c fsync=off -c full_page_writes=off -c max_connections=200 -c listen_addresses=''"
 
@@ -54,8 +52,6 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server where databases can be made."""
-    if os.environ.get("HEXHAVEN_SKIP_POSTGRES") == "1":
-        pytest.skip("HEXHAVEN_SKIP_POSTGRES is set")
     given = os.environ.get("HEXHAVEN_TEST_POSTGRES")
     if given:
         yield given
@@ -149,13 +145,7 @@ def call(name: str, *arguments: str) -> None:
 
 
 def program(name: str) -> str:
-    """A program of PostgreSQL: Debian keeps them off the path, one folder for each version."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
-    places = [str(folder) for folder in reversed(folders)]
-    found = shutil.which(name, path=os.pathsep.join(places)) or shutil.which(name)
-    if found is None:
-        pytest.fail(MISSING)
-    return found
+    return f"{equipment.postgresql()}/{name}"
 
 
 def server_user() -> str | None:

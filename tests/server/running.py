@@ -36,7 +36,7 @@ DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessag
 LAUNCH = """
 import ctypes, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGKILL)
-{chance}
+{before}
 from hexhaven.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -66,6 +66,27 @@ def wished(state):
 dealer.Dealer = Loaded
 """
 
+# Every step of such a server's loop that takes a millisecond of processor time or more is noted down: how
+# long it held everybody up, and whose it was. Processor time, because the machine may be busy otherwise.
+PROBED = """
+import time
+from asyncio import events
+
+run, steps = events.Handle._run, open({notes!r}, "a", buffering=1)
+
+def timed(handle):
+    call = handle._callback
+    began = time.thread_time_ns()
+    run(handle)
+    spent = time.thread_time_ns() - began
+    if spent >= 1_000_000:
+        task = getattr(call, "__self__", None)
+        name = task.get_coro().__qualname__ if hasattr(task, "get_coro") else repr(call)
+        steps.write(f"{{spent / 1e6:.3f}} {{name}}\\n")
+
+events.Handle._run = timed
+"""
+
 
 # --- the process -------------------------------------------------------------------------------------
 
@@ -84,11 +105,17 @@ class Server:
     Luck can be loaded: then chance is the same in all of its games, every time.
     """
 
-    def __init__(self, database: str, folder: Path, luck: Luck | None = None, **settings: str) -> None:
+    def __init__(
+        self, database: str, folder: Path, luck: Luck | None = None, probed: bool = False, **settings: str
+    ) -> None:
         self.database = database
-        self.program = LAUNCH.format(chance="" if luck is None else LOADED.format(**asdict(luck)))
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
+        self.steps = folder / f"steps-{self.port}"
+        self.program = LAUNCH.format(
+            before=(LOADED.format(**asdict(luck)) if luck else "")
+            + (PROBED.format(notes=str(self.steps)) if probed else "")
+        )
         self.settings = {"PACE": "0", "LIMITS": "no", **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -150,6 +177,15 @@ class Server:
         """All that the process has written."""
         return self.log.read_text("utf-8", "replace")
 
+    def forget_steps(self) -> None:
+        """Begin anew to note down how long the loop is held (of a server that is probed)."""
+        os.truncate(self.steps, 0)
+
+    def held(self) -> list[tuple[float, str]]:
+        """The longest steps of the loop since then, in milliseconds, and whose they were."""
+        lines = [line.replace("\0", "").split(" ", 1) for line in self.steps.read_text().splitlines()]
+        return sorted(((float(spent), name) for spent, name in lines), reverse=True)
+
     def complaints(self) -> list[str]:
         """What should not be in its log. Text that is none is the client's fault, and uvicorn notes it."""
         lines = self.said().splitlines()
@@ -169,9 +205,9 @@ def accepts(port: int) -> bool:
 
 
 @contextmanager
-def running(database: str, folder: Path, **settings: str) -> Iterator[Server]:
+def running(database: str, folder: Path, probed: bool = False, **settings: str) -> Iterator[Server]:
     """A server that answers, and is gone afterwards, however the test ends."""
-    server = Server(database, folder, None, **settings)
+    server = Server(database, folder, None, probed, **settings)
     try:
         server.start()
         yield server
@@ -322,6 +358,9 @@ class Socket:
             self.log = self.log[: message["kept"]] + message["events"]
             self.chat = self.chat + message["chat"]
             assert [event["number"] for event in self.log] == list(range(1, len(self.log) + 1))
+        elif kind == "presence":
+            info = self.present["info"]
+            info["seats"], info["spectators"] = message["seats"], message["spectators"]
 
     async def until(self, wanted: Callable[[], object], within: float = PATIENCE) -> None:
         """Hear until it is so."""

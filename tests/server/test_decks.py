@@ -108,6 +108,17 @@ async def test_a_trial_is_played_stretch_by_stretch(visitor: Person) -> None:
     assert set(both[0]["played"]) <= set(DECK.cards)
 
 
+async def test_a_trial_says_how_far_it_can_be_trusted(visitor: Person) -> None:
+    """Who played, how sure the figure is, and which cards it says nothing about."""
+    answer = await visitor.post("/decks/trials", WISH | {"count": 2})
+    trust, games = answer["trust"], answer["games"]
+    assert trust["bot"] == "greedy"
+    assert (trust["games"], trust["wins"]) == (len(games), sum(game["won"] for game in games))
+    assert 0 <= trust["low"] <= trust["wins"] / trust["games"] <= trust["high"] <= 1
+    used = {card for game in games for card in game["used"]}
+    assert set(trust["never"]) == set(DECK.cards) - used
+
+
 async def test_the_last_game_of_a_trial_is_the_end_of_it(visitor: Person) -> None:
     games = (await visitor.post("/decks/trials", WISH | {"first": 199, "count": 20}))["games"]
     assert [game["number"] for game in games] == [199]

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 import schemathesis
+from argon2 import PasswordHasher
 from hypothesis import settings
 from schemathesis import Case as AnyCase
 from schemathesis.core.result import Ok
@@ -18,9 +19,9 @@ from hexhaven.server.api.description import closed
 from hexhaven.server.app import create_app
 from hexhaven.server.game import Game, new_record
 from hexhaven.server.meta import Wish, decode, encode
-from hexhaven.server.people import digest
+from hexhaven.server.people import code_digest, digest, handle
 from hexhaven.server.settings import Settings
-from hexhaven.server.store import LogLine, PersonRow, Store
+from hexhaven.server.store import LogLine, PersonRow, SeatTokenRow, SessionRow, Store
 from hexhaven.wire.rest import NewTable, Person
 from hexhaven.wire.table import Result
 from server.running import Server, running
@@ -28,6 +29,8 @@ from server.running import Server, running
 Case: TypeAlias = AnyCase[Any]
 
 SESSION = "a session that does not end"
+DORA, SPARE = "a session that does", "a session or token that somebody ends"
+PASSWORD, CODE = "correct horse", "abcd-efgh-jkmn-pqrs"
 FAR_AWAY = 4_000_000_000_000
 ANNA = Person(id="anna", name="Anna", account=False)
 OPEN, RUNNING, OVER, WAITING = "opentable", "runningtable", "overtable", "waitingtable"
@@ -49,11 +52,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 async def furnish(database: str) -> None:
     store = await Store.open(database)
-    await store.add_person(PersonRow(ANNA.id, ANNA.name, None, 1))
-    await store.add_session(digest(SESSION), ANNA.id, FAR_AWAY)
+    anna = PersonRow(ANNA.id, ANNA.name, None, 1)
+    await store.add_person(anna)
+    await store.open_session(SessionRow(digest(SESSION), anna, 1, FAR_AWAY, FAR_AWAY, ""))
+    await furnish_accounts(store)
     for id in (*TABLES, WAITING):
         await put_up(store, id)
     await store.close()
+
+
+async def furnish_accounts(store: Store) -> None:
+    """Dora is signed in several times, to change and end things; Emil has forgotten his password."""
+    hashed = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    dora = PersonRow("dora", "Dora", hashed, 1)
+    await store.add_person(dora)
+    await store.add_person(PersonRow("emil", "Emil", hashed, 1), [code_digest(CODE)])
+    for token in (DORA, SPARE):
+        await store.open_session(SessionRow(digest(token), dora, 1, FAR_AWAY, FAR_AWAY, ""))
+    await store.create(replace(seating.new_table(NewTable(seats=["open", "open"]), ANNA), id="doras"))
+    await store.add_seat_token(SeatTokenRow(digest(SPARE), digest(DORA), "doras", 0, "lease", 1))
 
 
 async def put_up(store: Store, id: str) -> None:
@@ -87,14 +104,15 @@ def test_answers_are_as_described(case: Case, server: Server) -> None:
     """What is sent as it should be may still be refused: a name is taken, a password is weak."""
     if "table" in case.path_parameters:
         case.path_parameters["table"] = TABLES[len(str(case.path_parameters["table"])) % 3]
-    headers = {"Authorization": f"Bearer {SESSION}"} if case.path not in PASSING else {}
+    passing = case.path in (*PASSING, "/api/me/sign-out-everywhere")
+    headers = {} if passing else {"Authorization": f"Bearer {SESSION}"}
     case.call_and_validate(base_url=server.url, headers=headers, excluded_checks=[positive_data_acceptance])
 
 
 # --- what is asked for as it should be ---------------------------------------------------------------
 
 DECK = write_deck(ready_deck("first-steps"))
-ACCOUNT = {"name": "Bert", "password": "correct horse"}
+ACCOUNT = {"name": "Bert", "password": PASSWORD}
 GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/catalog", {}),
     ("POST", "/api/catalog/check", {"body": {"game": "duel", "preset": "trade-change"}}),
@@ -112,6 +130,13 @@ GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/me", {}),
     ("PUT", "/api/me", {"body": {"name": "Anna II"}}),
     ("GET", "/api/me/profile", {}),
+    ("GET", "/api/me/sign-ins", {}),
+    ("DELETE", "/api/me/tokens/{id}", {"path_parameters": {"id": handle(digest(SPARE))}}),
+    ("DELETE", "/api/me/sign-ins/{id}", {"path_parameters": {"id": handle(digest(SPARE))}}),
+    ("POST", "/api/me/recovery-codes", {"body": {"password": PASSWORD}}),
+    ("PUT", "/api/me/password", {"body": {"old": PASSWORD, "password": "correct mare"}}),
+    ("POST", "/api/me/sign-out-everywhere", {}),
+    ("POST", "/api/recover", {"body": {"name": "Emil", "code": CODE, "password": "correct mare"}}),
     ("GET", "/api/tables", {}),
     ("POST", "/api/tables", {"body": {"clock": {"seconds": 60, "reserve": 300}, "seats": ["you", "greedy"]}}),
     ("GET", "/api/tables/{table}", {"path_parameters": {"table": OPEN}}),
@@ -134,7 +159,8 @@ GOOD: list[tuple[str, str, dict[str, Any]]] = [
 def test_good_answers_are_as_described(server: Server) -> None:
     """One for every operation there is."""
     for method, path, parts in GOOD:
-        headers = {"Authorization": f"Bearer {SESSION}"} if path not in PASSING else {}
+        token = DORA if method != "GET" and path.startswith("/api/me/") else SESSION
+        headers = {"Authorization": f"Bearer {token}"} if path not in PASSING else {}
         case = schema[path][method].Case(**parts)
         answer = case.call_and_validate(base_url=server.url, headers=headers, timeout=PATIENCE)
         assert 200 <= answer.status_code < 300, (method, path, answer.text)

@@ -4,17 +4,15 @@ import asyncio
 import subprocess
 import sys
 import weakref
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from hexhaven.server.process import Line
-from server.running import Server, free_port, newcomer, running
+from server.in_process import served
+from server.running import Server, newcomer, running
 
 UPDATES = 40
 
@@ -113,17 +111,3 @@ async def test_what_a_line_remembers_goes_with_it() -> None:
         while not line.disconnected:
             await asyncio.sleep(0.01)
     assert [packer() for packer in packers] == [None]
-
-
-@asynccontextmanager
-async def served(app: Any) -> AsyncIterator[int]:
-    port = free_port()
-    server = uvicorn.Server(uvicorn.Config(app, port=port, ws=Line, lifespan="off", log_level="error"))
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    try:
-        yield port
-    finally:
-        server.should_exit = True
-        await task

@@ -8,9 +8,12 @@ import pytest
 from hexhaven.server import play, seating
 from hexhaven.server.desk import MOST_CHAT
 from hexhaven.server.errors import TroubleError
+from hexhaven.server.hub import Hub
 from hexhaven.server.store import ChatRow, Store, StoreError
+from hexhaven.server.table import Table
 from hexhaven.wire import socket as wire
-from hexhaven.wire.table import ClockRule
+from hexhaven.wire.rest import Person
+from hexhaven.wire.table import ClockRule, StandIn
 from scene.games import board
 from server.visitors import BOTS, Visitor, code, eager, guest, new_table, open_hub
 
@@ -382,18 +385,72 @@ async def test_without_a_clock_the_game_waits(store: Store) -> None:
         assert not table.meta.seats[0].away
 
 
-async def test_anybody_may_call_the_bot_for_somebody_who_is_gone(store: Store) -> None:
-    async with open_hub(store) as hub:
-        ada, ben = await guest(hub, "Ada"), await guest(hub, "Ben")
-        table = await new_table(hub, ada, seats=["you", "open", "greedy"])
-        await table.ask(lambda: seating.sit_down(table, ben, 1))
-        await table.ask(lambda: seating.start(table, ada))
-        me, friend = await Visitor.at(table, ada), await Visitor.at(table, ben)
+async def two_at_a_table(
+    hub: Hub, stand_in: StandIn
+) -> tuple[Table, dict[str, Person], dict[str, Visitor]]:  # fmt: skip
+    """Ada, who is the host, and Ben, in a game without a clock."""
+    people = {name: await guest(hub, name) for name in ("Ada", "Ben")}
+    table = await new_table(hub, people["Ada"], seats=["you", "open", "greedy"], stand_in=stand_in)
+    await table.ask(lambda: seating.sit_down(table, people["Ben"], 1))
+    await table.ask(lambda: seating.start(table, people["Ada"]))
+    return table, people, {name: await Visitor.at(table, person) for name, person in people.items()}
+
+
+async def send_bot(table: Table, by: Person, seat: int) -> None:
+    await table.ask(lambda: seating.set_seat(table, by, seat, "greedy"))
+
+
+async def test_anybody_may_call_the_bot_for_somebody_who_has_been_gone_for_a_while(store: Store) -> None:
+    async with open_hub(store, grace=0.5) as hub:
+        table, people, at = await two_at_a_table(hub, "anybody")
         with pytest.raises(TroubleError, match="still_here"):
-            await table.ask(lambda: seating.set_seat(table, ada, 1, "greedy"))
-        await friend.leave()
-        await table.ask(lambda: seating.set_seat(table, ada, 1, "greedy"))
-        assert me.present.info.seats[1].away
+            await send_bot(table, people["Ada"], 1)
+        await at["Ben"].leave()
+        assert 0 < (at["Ada"].present.info.seats[1].grace or 0) <= 500
+        with pytest.raises(TroubleError, match="grace"):
+            await send_bot(table, people["Ada"], 1)
+        assert not table.meta.seats[1].away
+        await asyncio.sleep(0.6)
+        await send_bot(table, people["Ada"], 1)
+        assert at["Ada"].present.info.seats[1].away
+
+
+async def test_whoever_comes_back_within_the_grace_has_the_whole_of_it_again(store: Store) -> None:
+    async with open_hub(store, grace=0.8) as hub:
+        table, people, at = await two_at_a_table(hub, "anybody")
+        for _ in range(3):
+            await at["Ben"].leave()
+            await asyncio.sleep(0.4)
+            with pytest.raises(TroubleError, match="grace"):
+                await send_bot(table, people["Ada"], 1)
+            at["Ben"] = await Visitor.at(table, people["Ben"])
+
+
+async def test_whoever_returns_has_the_seat_back_from_the_bot(store: Store) -> None:
+    async with open_hub(store, grace=0.0) as hub:
+        table, people, at = await two_at_a_table(hub, "anybody")
+        await at["Ben"].leave()
+        await send_bot(table, people["Ada"], 1)
+        assert table.meta.seats[1].away
+        await Visitor.at(table, people["Ben"])
+        assert not at["Ada"].present.info.seats[1].away
+
+
+async def test_the_table_says_who_may_call_the_bot(store: Store) -> None:
+    async with open_hub(store, grace=0.0) as hub:
+        table, people, at = await two_at_a_table(hub, "host")
+        assert at["Ben"].present.info.stand_in == "host"
+        await at["Ada"].leave()
+        with pytest.raises(TroubleError, match="not_host"):
+            await send_bot(table, people["Ben"], 0)
+        await Visitor.at(table, people["Ada"])
+        await at["Ben"].leave()
+        await send_bot(table, people["Ada"], 1)
+        table, people, at = await two_at_a_table(hub, "nobody")
+        await at["Ben"].leave()
+        assert at["Ada"].present.info.seats[1].grace is None
+        with pytest.raises(TroubleError, match="no_stand_in"):
+            await send_bot(table, people["Ada"], 1)
 
 
 async def test_who_leaves_a_running_game_may_come_back(store: Store) -> None:
@@ -529,13 +586,3 @@ async def test_a_process_that_only_looks_on_gives_nobody_time(postgresql_url: st
         assert not twin.table.drives
     await here.close()
     await there.close()
-
-
-async def test_signing_out_closes_the_lines(store: Store) -> None:
-    async with open_hub(store) as hub:
-        ada, ben = await guest(hub, "Ada"), await guest(hub, "Ben")
-        table = await new_table(hub, ada, seats=BOTS)
-        me, watcher = await Visitor.at(table, ada), await Visitor.at(table, ben)
-        hub.hang_up(ada.id, 1008)
-        assert me.connection.hung_up.is_set()
-        assert not watcher.connection.hung_up.is_set()

@@ -7,9 +7,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hexhaven.server import requests, seating
-from hexhaven.server.connection import ENCODER, Connection
+from hexhaven.server.connection import Connection
 from hexhaven.server.hub import Hub
 from hexhaven.server.people import People
 from hexhaven.server.settings import Settings
@@ -55,8 +56,8 @@ class Ear(Connection):
         super().__init__(None, "en", person, seat_token)  # type: ignore[arg-type]
         self.said: list[bytes] = []
 
-    def send(self, message: wire.ServerMessage) -> None:
-        self.said.append(ENCODER.encode(message))
+    def send_data(self, data: bytes) -> None:
+        self.said.append(data)
 
 
 class Visitor:
@@ -71,6 +72,8 @@ class Visitor:
     @classmethod
     async def at(cls, table: Table, person: Person | None = None, seat_token: int | None = None) -> "Visitor":
         visitor = cls(table, person, seat_token)
+        if seat_token is not None:
+            visitor.connection.lease = table.meta.seats[seat_token].lease
         await table.ask(lambda: table.join(visitor.connection))
         return visitor
 
@@ -89,8 +92,13 @@ class Visitor:
     @property
     def present(self) -> wire.Present:
         self.listen()
-        told = [each for each in self.heard if isinstance(each, wire.Whole | wire.Update)]
-        return told[-1].present
+        told = [each for each in self.heard if isinstance(each, wire.Whole | wire.Update | wire.Attendance)]
+        last = next(n for n, each in enumerate(reversed(told)) if not isinstance(each, wire.Attendance))
+        present = told[-1 - last].present  # type: ignore[union-attr]
+        if isinstance(after := told[-1], wire.Attendance):
+            info = replace(present.info, seats=after.seats, spectators=after.spectators)
+            return replace(present, info=info)
+        return present
 
     @property
     def moment(self) -> Moment:

@@ -122,7 +122,7 @@ def wishes(
             yield CHANCE, first, second
         return
     yield from ((player, first, second) for first, second in covert(one, two, player, viewer, rng))
-    common = sorted(set(map(int, one.legal(player))) & set(map(int, two.legal(player))))
+    common = sorted(set(map(int, one.sensible(player))) & set(map(int, two.sensible(player))))
     rng.shuffle(common)
     secretive = [action for action in common if one.write(action).split()[0] in case.secretive]
     liked = int(helpers[player].choose(one.view(player)))
@@ -134,8 +134,8 @@ def covert(
     one: State, two: State, player: int, viewer: int, rng: random.Random
 ) -> Iterator[tuple[int, int]]:  # fmt: skip
     """Different things that a player may do in the two worlds and that read the same to the viewer."""
-    first_ones = [int(action) for action in one.legal(player) if HIDDEN in one.write(action, viewer)]
-    second_ones = list(map(int, two.legal(player)))
+    first_ones = [int(action) for action in one.sensible(player) if HIDDEN in one.write(action, viewer)]
+    second_ones = list(map(int, two.sensible(player)))
     rng.shuffle(first_ones)
     rng.shuffle(second_ones)
     for first in first_ones:

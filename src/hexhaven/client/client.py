@@ -10,18 +10,21 @@ from hexhaven.client.seat import Seat
 from hexhaven.wire.form import Form
 from hexhaven.wire.rest import (
     Credentials,
+    NewAccount,
     NewGuest,
     NewTable,
     Person,
     SeatToken,
     SetSeat,
     SitDown,
+    Somebody,
     Tables,
     Trouble,
 )
 from hexhaven.wire.table import TableInfo
 
 T = TypeVar("T")
+Known = TypeVar("Known", bound=Somebody)
 
 
 class Client:
@@ -45,16 +48,16 @@ class Client:
         """Come in with nothing but a name."""
         return self.known(await self.ask("POST", "/guests", Person, NewGuest(name=name)))
 
-    async def register(self, name: str, password: str) -> Person:
-        """Open an account; a guest keeps all games."""
+    async def register(self, name: str, password: str) -> NewAccount:
+        """Open an account; a guest keeps all games. Its recovery codes are told this once."""
         who = Credentials(name=name, password=password)
-        return self.known(await self.ask("POST", "/accounts", Person, who))
+        return self.known(await self.ask("POST", "/accounts", NewAccount, who))
 
     async def sign_in(self, name: str, password: str) -> Person:
         who = Credentials(name=name, password=password)
         return self.known(await self.ask("POST", "/sign-in", Person, who))
 
-    def known(self, person: Person) -> Person:
+    def known(self, person: Known) -> Known:
         """Keep the token: programs show it instead of a cookie."""
         self.token = person.token or self.token
         return person

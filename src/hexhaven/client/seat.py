@@ -8,6 +8,7 @@ from typing import Self
 from urllib.parse import quote, urlencode
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -194,6 +195,9 @@ class Seat:
                 self.take_in(message)
             case Update():  # something was missed
                 await self.send(line, socket.Look(id=next(self.numbers)))
+            case socket.Attendance():
+                info = replace(self.present.info, seats=message.seats, spectators=message.spectators)
+                self.present = replace(self.present, info=info)
             case socket.Problem(id=None):  # it could not read a request, or does not let us in
                 self.complaint = Problem(message.code, message.text)
                 self.fail_requests(self.complaint)

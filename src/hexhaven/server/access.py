@@ -1,19 +1,25 @@
 """Who is asking: a session from a cookie or a bearer token, or a token for one seat."""
 
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from hexhaven.server.devices import device_name
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
-from hexhaven.server.people import People
+from hexhaven.server.people import People, person_of
+from hexhaven.server.store import SessionRow
 from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Person
 from hexhaven.words import LANGUAGES
 
 COOKIE = "hexhaven"
 COOKIE_SECONDS = 30 * 24 * 3600
+DEVICE = "hexhaven-device"  # what a device that was signed in before shows at the door
+DEVICE_SECONDS = 365 * 24 * 3600
+WHOLE_NETWORK = 64  # bits: whoever has one address of IPv6 has all that begin like it
 BEARER = "Bearer "
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -60,20 +66,52 @@ def host_of(origin: str) -> str:
         return ""
 
 
-async def person_or_none(connection: AnyConnection) -> Person | None:
+async def session_or_none(connection: AnyConnection) -> SessionRow | None:
     token = token_of(connection)
-    return await people_of(connection).who(token) if token else None
+    return await people_of(connection).session(token) if token else None
+
+
+async def session_of(connection: AnyConnection) -> SessionRow:
+    session = await session_or_none(connection)
+    if session is None:
+        raise TroubleError("not_signed_in")
+    return session
+
+
+async def person_or_none(connection: AnyConnection) -> Person | None:
+    session = await session_or_none(connection)
+    return None if session is None else person_of(session.person)
 
 
 async def signed_in(connection: AnyConnection) -> Person:
-    person = await person_or_none(connection)
-    if person is None:
-        raise TroubleError("not_signed_in")
-    return person
+    return person_of((await session_of(connection)).person)
 
 
 def address_of(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    """What limits count by: the address, or the part of it that its owner cannot choose."""
+    return network_of(connection.client.host if connection.client else "?")
+
+
+def network_of(host: str) -> str:
+    """
+    >>> network_of("2001:db8:1:2:3:4:5:6")
+    '2001:db8:1:2::'
+    >>> network_of("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    mapped = address.ipv4_mapped
+    return str(mapped or ip_network((int(address), WHOLE_NETWORK), strict=False).network_address)
+
+
+def device_of(connection: AnyConnection) -> str:
+    """What the device says of itself, in few words."""
+    return device_name(connection.headers.get("user-agent", ""))
 
 
 def language_of(connection: AnyConnection) -> str:

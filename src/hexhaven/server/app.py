@@ -12,18 +12,22 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.logging import LoggingConfig
 
+from hexhaven import almanac
 from hexhaven.server import page
 from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
 from hexhaven.server.api.decks import DecksController
-from hexhaven.server.api.description import description
+from hexhaven.server.api.description import description, prepare
 from hexhaven.server.api.library import LibraryController
+from hexhaven.server.api.packed import PACKED
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
+from hexhaven.server.api.sign_ins import SignInsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.channels import LastingBackend
-from hexhaven.server.errors import TroubleError, sentence
+from hexhaven.server.errors import TooOften, TroubleError, sentence
 from hexhaven.server.headers import securing
 from hexhaven.server.hub import LOG, Hub
+from hexhaven.server.metering import metered
 from hexhaven.server.methods import allow
 from hexhaven.server.people import People, PeopleError
 from hexhaven.server.play import play
@@ -33,7 +37,10 @@ from hexhaven.server.store.engines import address, is_sqlite
 from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Trouble
 
-API = (PeopleController, TablesController, LibraryController, RecordsController, DecksController)
+API = (
+    PeopleController, SignInsController, TablesController, LibraryController, RecordsController,
+    DecksController,
+)  # fmt: skip
 LARGEST_BODY = 64 * 1024
 
 
@@ -48,8 +55,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             TroubleError: on_trouble, PeopleError: on_people, StoreError: on_store, HTTPException: on_http,
             RecursionError: on_depth, Exception: on_fault,
         },
+        middleware=[metered],
         before_send=[securing(chosen.https), allow],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=6),
+        compression_config=CompressionConfig("gzip", 700, gzip_compress_level=6, exclude_opt_key=PACKED),
         logging_config=LoggingConfig(root={"level": "WARNING", "handlers": ["queue_listener"]}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=description(),
@@ -75,6 +83,8 @@ async def serving(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         app.state.hub = hub
         app.state.people = People(store)
         app.state.trials = Trials()
+        prepare(app)
+        almanac.make_ready()  # or the first question would keep everybody waiting
         await hub.wake()
         tasks = [asyncio.create_task(work) for work in (hub.sweep(), hub.tidy(), listen(hub, channels))]
         try:
@@ -111,7 +121,10 @@ def trouble(status: int, code: str, text: str) -> Response[Trouble]:
 
 
 def on_trouble(request: Request[Any, Any, Any], problem: TroubleError) -> Response[Trouble]:
-    return trouble(problem.status, problem.code, problem.text(language_of(request)))
+    answer = trouble(problem.status, problem.code, problem.text(language_of(request)))
+    if isinstance(problem, TooOften):
+        answer.headers["Retry-After"] = str(problem.wait)
+    return answer
 
 
 def on_people(request: Request[Any, Any, Any], problem: PeopleError) -> Response[Trouble]:

@@ -4,8 +4,33 @@ All times are milliseconds. Only those whom the game waits for use up time; a ne
 full time again.
 """
 
+import time
+
 from hexhaven.server.meta import ClockMeta
 from hexhaven.wire.table import ClockRule, Timer
+
+
+class Watch:
+    """Tells the time of day as it was set, and from then on in even steps: whatever happens to the clock of
+    the machine meanwhile, nobody gains or loses by it. While the machine sleeps, the watch stands still."""
+
+    def __init__(self) -> None:
+        self.set()
+
+    def set(self) -> None:
+        self.ahead = now_ms() - steady_ms()
+
+    def read(self) -> int:
+        return steady_ms() + self.ahead
+
+
+def now_ms() -> int:
+    """The time of day."""
+    return time.time_ns() // 1_000_000
+
+
+def steady_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 class Clock:
@@ -33,7 +58,7 @@ class Clock:
         self.meta.since = now
 
     def forgive(self, now: int) -> None:
-        """Count nothing since the last move: the server, not the player, was away."""
+        """Count from here: what was before is booked, or the server and not the player was away."""
         self.meta.since = now
 
     def give_again(self, seat: int) -> None:

@@ -21,26 +21,32 @@ class Connection:
     """The server's end of a socket."""
 
     def __init__(
-        self, socket: "WebSocket[Any, Any, Any]", language: str, person: Person | None, seat_token: int | None
-    ) -> None:
+        self, socket: "WebSocket[Any, Any, Any]", language: str, person: Person | None,
+        seat_token: int | None, address: str = "?",
+    ) -> None:  # fmt: skip
         self.socket = socket
+        self.address = address
         self.person = person.id if person else None
         self.name = person.name if person else ""
         self.seat_token = seat_token  # the seat that the token opened, for this table alone
-        self.token = b""  # the digest of that token
-        self.lease = ""  # of that seat, when it was opened
+        self.lease = ""  # for which the token was given out
+        self.key = b""  # the digest of the session or seat token that the line hangs on; none for a stranger
+        self.owner = ""  # the person whose session that is, or who gave the token out
         self.reader = Reader(WATCHER, language)
         self.answered: set[int] = set()  # numbers of requests, so that none is carried out twice
+        self.knows: object = None  # who was at the table when it was last told
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self.waiting = 0  # bytes in the outbox
         self.hung_up = asyncio.Event()
         self.close_code = TRY_LATER
 
     def send(self, message: ServerMessage) -> None:
+        self.send_data(ENCODER.encode(message))
+
+    def send_data(self, data: bytes) -> None:
         """Queue a message. Whoever does not read is dropped rather than kept waiting for."""
         if self.hung_up.is_set():
             return
-        data = ENCODER.encode(message)
         if self.waiting + len(data) > MOST_WAITING:
             self.hang_up(TRY_LATER)
             return

@@ -1,18 +1,19 @@
 """What each person at a table is told: the whole table, or what has changed, as they may see it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import cast
 
 from hexhaven import guide, scene
 from hexhaven.catalog import GAMES
 from hexhaven.game import NOBODY
+from hexhaven.server.chronicle import Ear
 from hexhaven.server.clock import Clock
-from hexhaven.server.game import Game, Step
+from hexhaven.server.game import Game
 from hexhaven.server.meta import TableMeta
 from hexhaven.server.store import ChatRow, TableRow
-from hexhaven.wire.scene import Moment
-from hexhaven.wire.socket import Agreement, ChatLine, Lesson, Present, Update, Whole
+from hexhaven.wire.scene import Event, Moment, Setting
+from hexhaven.wire.socket import Agreement, Attendance, ChatLine, Lesson, Present, Update, Whole
 from hexhaven.wire.table import Seat, Status, TableInfo
 
 WATCHER = -1  # the seat of somebody who only watches
@@ -21,10 +22,17 @@ MOST_CHAT = 200  # lines told to somebody who comes: talk without end shall keep
 
 @dataclass(frozen=True)
 class Audience:
-    """Who is there: the seats with somebody connected, and how many watch."""
+    """Who is there: the seats with somebody connected, and how many watch. For whom of the others a bot may
+    be sent in, and in how many milliseconds."""
 
     seats: frozenset[int] = frozenset()
     spectators: int = 0
+    grace: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def known(self) -> tuple[frozenset[int], int]:
+        """What people are told of when it changes; time runs by itself."""
+        return self.seats, self.spectators
 
 
 @dataclass(frozen=True)
@@ -38,6 +46,10 @@ class Reader:
     def viewer(self) -> int:
         """Whose eyes the game is seen with."""
         return NOBODY if self.seat == WATCHER else self.seat
+
+    @property
+    def ear(self) -> Ear:
+        return Ear(self.viewer, self.language)
 
 
 def table_info(language: str, row: TableRow, meta: TableMeta, audience: Audience) -> TableInfo:
@@ -57,6 +69,7 @@ def table_info(language: str, row: TableRow, meta: TableMeta, audience: Audience
         clock=meta.clock_rule,
         take_back=meta.take_back,
         hints=meta.hints,
+        stand_in=meta.stand_in,
         guided=meta.guided,
         spectators=audience.spectators,
         commitment=meta.commitment,
@@ -83,6 +96,7 @@ def seat_info(meta: TableMeta, number: int, audience: Audience) -> Seat:
         bot=seat.bot,
         present=number in audience.seats,
         away=seat.is_held and seat.plays_itself,
+        grace=audience.grace.get(number),
     )
 
 
@@ -111,28 +125,28 @@ class Desk:
             you=reader.seat,
             host=person is not None and person == self.meta.host,
             names=[seat.name for seat in self.meta.seats],
-            setting=scene.setting(reader.language, game.state) if game else None,
-            log=scene.log(reader.language, game.record, reader.viewer) if game else [],
+            setting=cast(Setting, game.setting(reader.language)) if game else None,
+            log=cast(list[Event], game.chronicle.whole(reader.ear)) if game else [],
             chat=[chat_line(row) for row in chat[-MOST_CHAT:]],
             present=self.present(reader),
         )
 
-    def update(
-        self, reader: Reader, since: int, kept: int, steps: Sequence[Step], chat: Sequence[ChatRow]
-    ) -> Update:  # fmt: skip
-        names = [seat.name for seat in self.meta.seats]
-        events = [
-            scene.event(reader.language, step.before, step.entry, step.number, names, reader.viewer)
-            for step in steps
-        ]
+    def update(self, reader: Reader, since: int, kept: int, chat: Sequence[ChatRow]) -> Update:
+        """What is new since a version in which the log had so many entries that still stand."""
+        events = self.game.chronicle.events(reader.ear, kept) if self.game else []
         return Update(
             version=self.row.revision,
             since=since,
             kept=kept,
-            events=events,
+            events=cast(list[Event], events),
             chat=[chat_line(row) for row in chat],
             present=self.present(reader),
         )
+
+    def attendance(self) -> Attendance:
+        """Who is there: the same for everybody."""
+        seats = [seat_info(self.meta, number, self.audience) for number in range(len(self.meta.seats))]
+        return Attendance(seats=seats, spectators=self.audience.spectators)
 
     def present(self, reader: Reader) -> Present:
         return Present(

@@ -3,6 +3,7 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
+from math import ceil
 
 STATUS = {
     "not_signed_in": 401,
@@ -12,13 +13,17 @@ STATUS = {
     "no_table": 404,
     "no_article": 404,
     "no_deck": 404,
+    "no_sign_in": 404,
     "not_open": 409,
     "not_running": 409,
     "not_over": 409,
     "no_seat": 409,
     "still_here": 409,
+    "grace": 409,
+    "no_stand_in": 403,
     "no_such_view": 409,
     "too_often": 429,
+    "damaged": 500,
     "fault": 500,
     "store": 503,
     "closing": 503,
@@ -49,6 +54,14 @@ class TroubleError(NotDone):
 
     def text(self, language: str) -> str:
         return sentence(language, self.code, detail=self.detail)
+
+
+class TooOften(TroubleError):
+    """Somebody asks for too much in too short a time; after so many seconds they may try again."""
+
+    def __init__(self, wait: float = 1.0) -> None:
+        self.wait = max(1, ceil(wait))
+        super().__init__("too_often", str(self.wait))
 
 
 def sentence(language: str, code: str, **values: object) -> str:

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from hexhaven import bots, catalog, scene
 from hexhaven.bots import Bot
 from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.record import Entry, Record, read_record
+from hexhaven.server.chronicle import Chronicle
 from hexhaven.server.meta import Wish
 from hexhaven.server.store import LogLine
 
@@ -21,6 +24,10 @@ class Step:
     entry: Entry
 
 
+class Damaged(Exception):
+    """What is stored of a game does not follow from the rules."""
+
+
 class Game:
     """A running or finished game."""
 
@@ -31,6 +38,8 @@ class Game:
         self.dealer = Dealer(record.seed, sum(entry.player == CHANCE for entry in record.entries))
         self.bots: dict[tuple[int, str], Bot] = {}
         self.last: Step | None = None  # what the last player did
+        self.chronicle = Chronicle(record)
+        self.settings: dict[str, msgspec.Raw] = {}  # by language
 
     @property
     def state(self) -> State:
@@ -43,6 +52,12 @@ class Game:
     def waiting(self) -> list[int]:
         """The players the game waits for."""
         return [player for player in self.state.actors() if player >= 0]
+
+    def setting(self, language: str) -> msgspec.Raw:
+        """What does not change during the game, written once."""
+        if language not in self.settings:
+            self.settings[language] = msgspec.Raw(msgspec.json.encode(scene.setting(language, self.state)))
+        return self.settings[language]
 
     # --- going on -----------------------------------------------------------------------------------
 
@@ -109,7 +124,10 @@ def new_record(wish: Wish, names: Sequence[str]) -> Record:
 
 
 def open_game(header: bytes, lines: Sequence[LogLine]) -> Game:
-    """A stored game: the header of its record, and its log."""
-    game = Game(read_record(header.decode()))
-    game.follow(lines)
+    """A stored game: the header of its record, and its log. Damaged if they cannot be played again."""
+    try:
+        game = Game(read_record(header.decode()))
+        game.follow(lines)
+    except (ValueError, IllegalAction, UnknownAction) as problem:
+        raise Damaged(str(problem)) from problem
     return game

@@ -5,7 +5,7 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -13,12 +13,15 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
+from hexhaven.server.aside import OURS, Aside
+from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.desk import Audience
 from hexhaven.server.errors import TroubleError
+from hexhaven.server.game import Damaged, Game, open_game
 from hexhaven.server.limits import Limits
 from hexhaven.server.meta import decode
 from hexhaven.server.settings import Settings
-from hexhaven.server.store import Store, StoreError
+from hexhaven.server.store import Store, Stored, StoreError
 from hexhaven.server.table import Table, TableClosed
 
 T = TypeVar("T")
@@ -30,13 +33,15 @@ FORGOTTEN = 3 * SWEEP  # seconds after which a silent process counts as gone
 
 
 class Note(Struct):
-    """What processes tell one another: a table has changed, who is connected where, or that they live."""
+    """What processes tell one another: a table has changed, who is connected where, that something that
+    speaks for a person has ended, or that they live."""
 
     process: str
     table: str
-    kind: str  # "changed", "presence", "alive" or "gone"
+    kind: str  # "changed", "presence", "ended", "alive" or "gone"
     seats: list[int] = []
     spectators: int = 0
+    person: str = ""
 
 
 class Publisher(Protocol):
@@ -50,10 +55,12 @@ class Hub:
         self.store = store
         self.settings = settings
         self.limits = Limits(settings.limits)
+        self.aside = Aside(self.limits.aside.charge)
         self.publish = publish
         self.process = secrets.token_hex(4)
         self.tables: dict[str, Table] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.lines: set[Connection] = set()  # everybody's, also of those on their way to a table
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[tuple[str, str], float] = {}  # when a process last spoke of a table
         self.others: dict[str, float] = {}  # when a process last spoke at all
@@ -66,13 +73,13 @@ class Hub:
 
     # --- tables -------------------------------------------------------------------------------------
 
-    async def table(self, id: str) -> Table:
+    async def table(self, id: str, address: str = OURS) -> Table:
         """The table with this id, opened if need be."""
         if self.closing:
             raise TroubleError("closing")
         async with self.lock(id):
             if id not in self.tables:
-                await self.open(id)
+                await self.open(id, address)
             return self.tables[id]
 
     def lock(self, id: str) -> asyncio.Lock:
@@ -88,12 +95,22 @@ class Hub:
             except TableClosed:
                 continue  # it was put away at this very moment
 
-    async def open(self, id: str) -> None:
+    async def open(self, id: str, address: str) -> None:
         stored = await self.store.load(id)
         if stored is None:
             raise TroubleError("no_table")
-        self.tables[id] = Table(self, stored)
+        self.tables[id] = Table(self, stored, await self.open_game(stored, address))
         self.tasks[id] = asyncio.create_task(self.tables[id].run(), name=f"table {id}")
+
+    async def open_game(self, stored: Stored, address: str) -> Game | None:
+        """Play a stored game again, aside. A damaged log closes its own table, and harms no other."""
+        if stored.row.status == "open":
+            return None
+        try:
+            return await self.aside.do(address, partial(open_game, stored.row.secret, stored.log))
+        except Damaged as problem:
+            self.report(stored.row.id, problem)
+            raise TroubleError("damaged") from None
 
     async def close_table(self, id: str) -> None:
         """Put a table away after what it is doing; whoever wants it meanwhile waits and opens it anew."""
@@ -108,12 +125,23 @@ class Hub:
     def audience(self, id: str) -> Audience:
         return self.tables[id].audience() if id in self.tables else Audience()
 
-    def hang_up(self, person: str, code: int) -> None:
-        """Close the lines of somebody; their other devices come back by themselves."""
-        for table in self.tables.values():
-            for connection in table.connections:
-                if connection.person == person:
-                    connection.hang_up(code)
+    # --- lines --------------------------------------------------------------------------------------
+
+    async def something_ended(self, person: str) -> None:
+        """Sessions or tokens of somebody are gone from the store: close what hangs on them, everywhere."""
+        if self.publish is not None:
+            self.publish(msgspec.json.encode(Note(self.process, "", "ended", person=person)))
+        await self.check_lines(line for line in self.lines if line.owner == person)
+
+    async def check_lines(self, lines: Iterable[Connection]) -> None:
+        """Close those whose session or token has ended; who has another one comes back by themselves."""
+        keyed = [line for line in lines if line.key]
+        if not keyed:
+            return
+        lasting = await self.store.lasting({line.key for line in keyed}, time.time_ns() // 1_000_000)
+        for line in keyed:
+            if line.key not in lasting:
+                line.hang_up(TRY_LATER)
 
     # --- life ---------------------------------------------------------------------------------------
 
@@ -142,6 +170,7 @@ class Hub:
                 self.report("", problem)
 
     async def look_around(self) -> None:
+        await self.check_lines(self.lines)
         for id, table in list(self.tables.items()):
             if not table.has_work() and time.monotonic() - table.opened > SWEEP:
                 await self.close_table(id)
@@ -161,11 +190,19 @@ class Hub:
                 self.report("", problem)
             await asyncio.sleep(TIDY)
 
+    def stop_taking_in(self) -> None:
+        """The server stops: nothing new is begun."""
+        self.closing = True
+        self.aside.refuse()
+
     async def close(self) -> None:
         self.closing = True
         self.tell_others("gone")
-        for id in list(self.tables):
-            await self.close_table(id)
+        ends = await asyncio.gather(*map(self.close_table, list(self.tables)), return_exceptions=True)
+        for problem in ends:
+            if problem is not None:
+                self.report("", problem)
+        await self.aside.close()
 
     def report(self, table: str, problem: BaseException) -> None:
         """Something that should not happen: for whoever runs the server."""
@@ -195,6 +232,8 @@ class Hub:
         if note.process == self.process:
             return
         self.others[note.process] = -math.inf if note.kind == "gone" else time.monotonic()
+        if note.kind == "ended":
+            await self.check_lines(line for line in self.lines if line.owner == note.person)
         table = self.tables.get(note.table)
         if table is None:
             return
@@ -222,7 +261,7 @@ class Hub:
                 del self.heard[id, process]
                 table = self.tables.get(id)
                 if table is not None and table.elsewhere.pop(process, None) is not None:
-                    table.tell_presence()
+                    table.audience_changed()
 
 
 def hearing(hub: Hub, table: Table, note: Note) -> Callable[[], Awaitable[None]]:
@@ -231,6 +270,6 @@ def hearing(hub: Hub, table: Table, note: Note) -> Callable[[], Awaitable[None]]
         audience = Audience(frozenset(note.seats), note.spectators)
         if table.elsewhere.get(note.process) != audience:
             table.elsewhere[note.process] = audience
-            table.tell_presence()
+            table.audience_changed()
 
     return hear_presence

@@ -6,7 +6,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from hexhaven.wire.table import ClockRule, Result
+from hexhaven.server.errors import TroubleError
+from hexhaven.wire.table import ClockRule, Result, StandIn
 
 ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 14  # 69 bits: nobody finds a table by guessing
@@ -69,6 +70,7 @@ class TableMeta(Struct):
     take_back: bool
     hints: bool
     guided: bool
+    stand_in: StandIn = "anybody"  # who may send a bot in for somebody who is gone
     map: str = ""
     commitment: str = ""
     moment: int = 0  # grows with every change of the log
@@ -109,7 +111,10 @@ def encode(meta: TableMeta) -> bytes:
 
 
 def decode(data: bytes) -> TableMeta:
-    return DECODER.decode(data)
+    try:
+        return DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeError):
+        raise TroubleError("damaged") from None
 
 
 def new_id() -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from hexhaven.server.errors import TroubleError
+from hexhaven.server.lookalikes import skeleton
 
 BOT_NAMES = ("Mira", "Tariq", "Oda", "Jonas", "Leni", "Kofi", "Yuna", "Emil", "Sanna", "Bao", "Ida", "Rafael")
 JOINERS = "\u200c\u200d"  # within words of some languages, and within some emoji
@@ -18,18 +19,18 @@ def one_line(text: str) -> str:
 
 def bot_name(taken: Collection[str]) -> str:
     """The first name that nobody has."""
-    folded = {name.casefold() for name in taken}
+    seen = {skeleton(name) for name in taken}
     for name in BOT_NAMES:
-        if name.casefold() not in folded:
+        if skeleton(name) not in seen:
             return name
-    return f"Bot {len(folded) + 1}"
+    return f"Bot {len(seen) + 1}"
 
 
 def guest_name(name: str, taken: Collection[str]) -> str:
-    """A name as it is, or with a number if somebody at the table has it already."""
-    folded = {other.casefold() for other in taken}
+    """A name as it is, or with a number if somebody at the table has it, or one that looks like it."""
+    seen = {skeleton(other) for other in taken} | {other.casefold() for other in taken}
     found, number = name, 1
-    while found.casefold() in folded:
+    while not seen.isdisjoint((skeleton(found), found.casefold())):
         number += 1
         found = f"{name} {number}"
     return found

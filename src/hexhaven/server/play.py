@@ -15,14 +15,14 @@ from hexhaven.server.access import (
     hub_of,
     language_of,
     people_of,
-    person_or_none,
     refuse_foreign_page,
+    session_or_none,
 )
 from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
-from hexhaven.server.people import digest
-from hexhaven.server.store import StoreError
+from hexhaven.server.people import person_of
+from hexhaven.server.store import SessionRow, StoreError
 from hexhaven.server.table import REFUSED, TableClosed
 from hexhaven.wire.socket import Problem
 
@@ -46,9 +46,18 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 async def let_in(socket: WebSocket[Any, Any, Any], hub: Hub, table: str) -> Connection:
     refuse_foreign_page(socket)
-    hub.limits.joins.check(address_of(socket))
+    address = address_of(socket)
+    hub.limits.held.check(address)
+    hub.limits.aside.check(address)
     connection = await recognise(socket, table, language_of(socket))
-    await hub.ask(table, lambda found: found.join(connection))
+    hub.lines.add(connection)
+    try:
+        await (await hub.table(table, address)).prepare(connection, address)
+        await hub.ask(table, lambda found: found.join(connection))
+        await hub.check_lines([connection])  # they may have signed out on their way
+    except BaseException:
+        hub.lines.discard(connection)
+        raise
     return connection
 
 
@@ -64,15 +73,24 @@ async def recognise(socket: WebSocket[Any, Any, Any], table: str, language: str)
 
     A browser whose session has ended may watch like anybody else; a program is told that its token is none.
     """
-    person = await person_or_none(socket)
+    session = await session_or_none(socket)
     token = bearer_of(socket)
-    if person is not None or not token:
-        return Connection(socket, language, person, None)
+    if session is not None or not token:
+        return line_of(socket, language, session)
     opens = await people_of(socket).seat_of(token)
-    if opens is None or opens[0] != table:
+    if opens is None or opens.table != table:
         raise TroubleError("not_signed_in")
-    connection = Connection(socket, language, None, opens[1])
-    connection.token = digest(token)
+    connection = Connection(socket, language, None, opens.seat, address_of(socket))
+    connection.key, connection.owner, connection.lease = opens.token, opens.person, opens.lease
+    return connection
+
+
+def line_of(socket: WebSocket[Any, Any, Any], language: str, session: SessionRow | None) -> Connection:
+    """The line of somebody who is signed in, or of a stranger."""
+    if session is None:
+        return Connection(socket, language, None, None, address_of(socket))
+    connection = Connection(socket, language, person_of(session.person), None, address_of(socket))
+    connection.key, connection.owner = session.token, session.person.id
     return connection
 
 
@@ -86,6 +104,7 @@ async def serve(hub: Hub, table: str, connection: Connection) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        hub.lines.discard(connection)
         await leave(hub, table, connection)
     if connection.hung_up.is_set():
         with suppress(TimeoutError, WebSocketDisconnect):

@@ -1,39 +1,59 @@
 """The server as a process of its own: it lives long, and serves many."""
 
-import asyncio
 import gc
+import os
 import socket
 import sys
-from typing import Any, Final
+import threading
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+
+from hexhaven.server.door import Door, Line
+from hexhaven.server.hub import Hub
 
 LARGEST_MESSAGE: Final = 64 * 1024  # bytes from a browser
 MOST_FILES: Final = 65536
+PATIENCE: Final = 4  # seconds for answers that are under way when the server stops
+LAST: Final = 9.0  # seconds until it is gone in any case
+TURN: Final = 0.001  # seconds that a thread may hold the others up, the loop among them
 SELDOM: Final = 1000  # small searches for unused memory before a large one; 10 are usual
 
-# The window holds the update before: the next one is much like it, and shrinks to a twentieth. With the 4 kB
-# that are usual it would take four times the bytes, and twice the time.
-DEFLATE: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=13, client_max_window_bits=12, compress_settings={"memLevel": 6}
-)
 
-
-def run(app: Litestar, host: str, port: int) -> None:
-    """Serve until it is stopped."""
+def run(
+    app: Litestar, sockets: list[socket.socket], answers: Callable[[], None], proxies: Sequence[str] = ()
+) -> None:
+    """Serve until it is stopped; say when it answers. Of who asks through a proxy, only those named here are
+    believed."""
     config = uvicorn.Config(
-        app, host=host, port=port, ws=Line, ws_max_size=LARGEST_MESSAGE, log_level="warning",
-        server_header=False,
+        app, http=Door, ws=Line, ws_max_size=LARGEST_MESSAGE, log_level="warning", server_header=False,
+        timeout_graceful_shutdown=PATIENCE, proxy_headers=bool(proxies), forwarded_allow_ips=list(proxies),
     )  # fmt: skip
-    Process(config).run()
+    sys.setswitchinterval(TURN)
+
+    def stops() -> None:
+        hub: Hub = app.state.hub
+        hub.stop_taking_in()
+
+    Process(config, answers, stops).run(sockets)
+
+
+def nothing() -> None:
+    """What is done where there is nobody to tell."""
 
 
 class Process(uvicorn.Server):
     """A server that knows it is the only one in its process."""
+
+    def __init__(
+        self, config: uvicorn.Config, answers: Callable[[], None] = nothing,
+        stops: Callable[[], None] = nothing,
+    ) -> None:  # fmt: skip
+        super().__init__(config)
+        self.answers = answers
+        self.stops = stops
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and from then on look for unused memory only among what was made later.
@@ -51,23 +71,16 @@ class Process(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+        self.answers()
 
-
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket that remembers enough of what it sent to say the next thing in few words."""
-
-    def __init__(
-        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(config, server_state, app_state, _loop)
-        self.conn.available_extensions = [DEFLATE]
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Give what was remembered back at once: the rest of the line stays until it is searched for, since
-        the framework's socket refers to itself."""
-        super().connection_lost(exc)
-        self.conn.extensions = []
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop in order; whatever then still waits for a database that does not answer is left. What anybody
+        was told is on disk."""
+        last = threading.Timer(LAST, os._exit, (1,))
+        last.daemon = True
+        last.start()
+        self.stops()
+        await super().shutdown(sockets)
 
 
 def allow_many_files() -> None:

@@ -10,7 +10,7 @@ async def open_table(table: Table) -> str:
     old = table.meta
     meta = TableMeta(
         title=old.title, wish=old.wish, host=old.host, clock_rule=old.clock_rule, take_back=old.take_back,
-        hints=old.hints, guided=False,
+        hints=old.hints, stand_in=old.stand_in, guided=False,
         seats=[SeatMeta(person=seat.person, name=seat.name, bot=seat.bot) for seat in old.seats],
     )  # fmt: skip
     row = table_row(meta, table.row.public)

@@ -10,13 +10,14 @@ import msgspec
 from hexhaven import guide, scene
 from hexhaven.game import IllegalAction, UnknownAction
 from hexhaven.server import rematch
+from hexhaven.server.clock import now_ms
 from hexhaven.server.connection import Connection
 from hexhaven.server.desk import WATCHER
 from hexhaven.server.errors import NotDone, TroubleError
 from hexhaven.server.game import Game
 from hexhaven.server.names import one_line
 from hexhaven.server.store import ChatRow
-from hexhaven.server.table import Table, now_ms
+from hexhaven.server.table import Table
 from hexhaven.wire import socket as wire
 from hexhaven.wire.scene import Refused
 from hexhaven.words import LANGUAGES
@@ -46,6 +47,8 @@ async def answer(table: Table, connection: Connection, data: str | bytes) -> Non
         finally:
             table.hub.limits.messages.check(str(id(connection)))
         remember(connection, number)
+        if isinstance(request, wire.Look):
+            await prepare_look(table, connection, request)
         reply = await table.ask(lambda: carry_out(table, connection, request))
         connection.send(reply)
     except NotAllowedError as refused:
@@ -77,6 +80,8 @@ def remember(connection: Connection, number: int) -> None:
 
 
 async def carry_out(table: Table, connection: Connection, request: wire.ClientMessage) -> wire.ServerMessage:
+    if connection.hung_up.is_set():
+        raise TroubleError("not_signed_in")
     reply = await HANDLERS[type(request)](table, connection, request)
     return reply if reply is not None else wire.Done(id=request.id, version=table.row.revision)
 
@@ -100,12 +105,22 @@ def running(table: Table) -> Game:
 # --- the requests ------------------------------------------------------------------------------------
 
 
+async def prepare_look(table: Table, connection: Connection, request: wire.Look) -> None:
+    """To show a whole table costs more than other requests; a long log is told before the table is asked."""
+    table.hub.limits.held.check(connection.address)
+    table.hub.limits.aside.check(connection.address)
+    if request.language in LANGUAGES:
+        await table.prepare(connection, connection.address, request.language)
+
+
 async def look(table: Table, connection: Connection, request: wire.Look) -> None:
     if request.language is not None:
         if request.language not in LANGUAGES:
             raise TroubleError("bad_value", request.language)
         connection.reader = replace(connection.reader, language=request.language)
-    table.send_whole(connection)
+    await table.prepare(connection, connection.address)
+    with table.hub.limits.held.measured(connection.address):
+        table.send_whole(connection)
 
 
 async def act(table: Table, connection: Connection, request: wire.Act) -> None:

@@ -1,14 +1,16 @@
 """Opening a table, sitting down, leaving, and who may change what."""
 
+from math import ceil
+
 from hexhaven import bots, catalog, scene
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import fresh_seed, map_rng
+from hexhaven.server.clock import now_ms
 from hexhaven.server.errors import TroubleError, sentence
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
 from hexhaven.server.names import bot_name, guest_name, one_line
 from hexhaven.server.store import TableRow
-from hexhaven.server.table import Table, now_ms
+from hexhaven.server.table import Table
 from hexhaven.wire.rest import NewTable, Person, TableCheck, Wanted
 
 YOU = "you"
@@ -28,6 +30,7 @@ def new_table(wanted: NewTable, host: Person) -> TableRow:
         clock_rule=wanted.clock,
         take_back=wanted.take_back,
         hints=wanted.hints,
+        stand_in=wanted.stand_in,
         guided=wanted.guided,
     )
     for who in seats:
@@ -46,7 +49,7 @@ def table_row(meta: TableMeta, public: bool) -> TableRow:
 class BadSetup(TroubleError):
     """A table whose game cannot be set up as somebody wished."""
 
-    def __init__(self, problem: SetupError | MapError) -> None:
+    def __init__(self, problem: SetupError) -> None:
         super().__init__("bad_setup", str(problem))
         self.problem = problem
 
@@ -74,7 +77,7 @@ def checked_wish(wanted: Wanted, seats: list[str]) -> Wish:
         setup = catalog.prepare(
             map_rng(fresh_seed()), wanted.game, len(seats), preset, wanted.options, wanted.map
         )
-    except (SetupError, MapError) as problem:
+    except SetupError as problem:
         raise BadSetup(problem) from None
     return Wish(wanted.game, setup.layout, preset, setup.options)
 
@@ -139,7 +142,7 @@ async def sit_down(table: Table, person: Person, number: int | None) -> None:
 
 
 async def give_up(table: Table, number: int) -> None:
-    """Clear a seat; nobody comes back to it with an old token."""
+    """Clear a seat. Its next holder has another lease, so that no old token opens it."""
     await table.hub.store.drop_seat_tokens(table.id, number)
     table.meta.seats[number] = SeatMeta()
 
@@ -160,8 +163,8 @@ async def leave(table: Table, person: Person) -> None:
 
 
 async def set_seat(table: Table, person: Person, number: int, who: str) -> None:
-    """Before the game the host gives a seat to a bot, or opens it. Later, anybody at the table may let the
-    bot stand in for somebody who is gone."""
+    """Before the game the host gives a seat to a bot, or opens it. Later, whoever may at this table lets the
+    bot stand in for somebody who has been gone for a while."""
     if not 0 <= number < len(table.meta.seats):
         raise TroubleError("no_seat")
     if table.row.status != "open":
@@ -183,24 +186,37 @@ async def replace_absent(table: Table, person: Person, number: int) -> None:
         raise TroubleError("still_here")
     if table.row.status != "playing" or not table.meta.seats[number].is_held:
         raise TroubleError("not_running")
+    must_be_allowed_to_replace(table, person)
+    if left := table.grace_left(number):
+        raise TroubleError("grace", f"{ceil(left / 1000)}")
     await table.let_bot_stand_in(number, "absent")
 
 
-async def lend_seat(table: Table, person: Person, number: int) -> None:
-    """May this person have a token for this seat? For one's own always; the host for a seat without a person,
-    which then waits for whoever bears the token."""
+def must_be_allowed_to_replace(table: Table, person: Person) -> None:
+    """The table's rule says who may send a bot in."""
+    if table.meta.stand_in == "nobody":
+        raise TroubleError("no_stand_in")
+    if table.meta.stand_in == "host":
+        must_host(table, person)
+
+
+async def lend_seat(table: Table, person: Person, number: int) -> str:
+    """The lease that a token for this seat is given out for, if this person may have one: for one's own seat
+    always; the host for a seat without a person, which then waits for whoever bears the token."""
     if not 0 <= number < len(table.meta.seats):
         raise TroubleError("no_seat")
     seat = table.meta.seats[number]
     if seat.person == person.id:
-        return
+        return seat.lease
     must_host(table, person)
     if seat.is_held:
         raise TroubleError("no_seat")
     must_be_open(table)
     name = bot_name(names_at(table))
-    table.meta.seats[number] = SeatMeta(name=name, bot=STAND_IN, lent=True)
+    lent = SeatMeta(name=name, bot=STAND_IN, lent=True)
+    table.meta.seats[number] = lent
     await changed(table)
+    return lent.lease
 
 
 async def start(table: Table, person: Person) -> None:

@@ -10,17 +10,20 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakValueDictionary
 
 from hexhaven import scene
-from hexhaven.server.clock import Clock
-from hexhaven.server.connection import Connection
+from hexhaven.server.aside import OURS
+from hexhaven.server.chronicle import Ear, tell_aside
+from hexhaven.server.clock import Clock, Watch, now_ms
+from hexhaven.server.connection import ENCODER, Connection
 from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
 from hexhaven.server.errors import NotDone, TroubleError
 from hexhaven.server.game import Game, Step, new_record, open_game
 from hexhaven.server.meta import TableMeta, decode, encode
 from hexhaven.server.store import ChatRow, Conflict, LogLine, Stored, StoreError
-from hexhaven.wire.socket import ServerMessage
 from hexhaven.wire.table import Result
 
 if TYPE_CHECKING:
@@ -32,11 +35,8 @@ TRIES = 20  # against other processes that change the same table
 PAUSE = 0.01  # seconds before another try, on average; longer with every one
 POLL = 5.0  # seconds after which a shared table looks for news that no note has told
 REFUSED = 4404  # close code: there is no such table, or no way in
+COUNT = 0.25  # seconds in which watchers come and go before they are counted
 QUICK_CLOCK = 600  # seconds; with a longer clock nobody is expected to stay at the table
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @dataclass
@@ -54,7 +54,7 @@ class TableClosed(Exception):
 class Table:
     """One table and the people at it."""
 
-    def __init__(self, hub: "Hub", stored: Stored) -> None:
+    def __init__(self, hub: "Hub", stored: Stored, game: Game | None) -> None:
         self.hub = hub
         self.id = stored.row.id
         self.inbox: asyncio.Queue[Job | None] = asyncio.Queue()  # None: stop
@@ -68,19 +68,26 @@ class Table:
         self.poll_due = time.monotonic() + POLL
         self.stored_at = time.monotonic()  # whoever has just stored something knows all that is stored
         self.opened = time.monotonic()
-        self.take_over(stored)
+        self.seats_seen: frozenset[int] = frozenset()  # with somebody connected, when last looked
+        self.attendance_due: asyncio.TimerHandle | None = None
+        self.noted = Audience()  # what other processes were told of who is connected here
+        self.telling: WeakValueDictionary[Ear, asyncio.Lock] = WeakValueDictionary()
+        self.watch = Watch()
+        self.meta = decode(stored.row.meta)
+        self.take_over(stored, game)
 
-    def take_over(self, stored: Stored) -> None:
+    def take_over(self, stored: Stored, game: Game | None) -> None:
         """Begin with what is stored."""
         self.row = stored.row
         self.take_meta(decode(stored.row.meta))
         self.chat: list[ChatRow] = list(stored.chat)
         self.in_doubt = False
-        self.game: Game | None = None
-        if stored.row.status != "open":
-            self.game = open_game(stored.row.secret, stored.log)
+        self.game = game
 
     def take_meta(self, meta: TableMeta) -> None:
+        """Take over what is stored; a clock that another process has set is read by the time of day."""
+        if meta.clock.since != self.meta.clock.since:
+            self.watch.set()
         self.meta = meta
         rule = meta.clock_rule
         self.clock = Clock(rule, meta.clock, len(meta.seats)) if rule is not None else None
@@ -117,6 +124,8 @@ class Table:
     def close(self) -> None:
         """The task has ended: nothing more is taken in."""
         self.closed = True
+        if self.attendance_due is not None:
+            self.attendance_due.cancel()
         while not self.inbox.empty():
             if (job := self.inbox.get_nowait()) is not None:
                 settle(job.result, TableClosed())
@@ -210,7 +219,7 @@ class Table:
         self.stored_at = time.monotonic()
         self.row = replace(self.row, revision=revision, status=self.status_now(), seats=people, updated=now)
         self.chat.extend(chat)
-        self.tell(since, kept, steps, chat)
+        self.tell(since, kept, chat)
 
     def note_move(self, now: int) -> None:
         """Keep the clock, and what lists of tables show, in step with the game."""
@@ -222,15 +231,22 @@ class Table:
         if game.is_over:
             self.meta.ended = now
             self.meta.result = Result(winner=int(game.state.winner()), points=game.state.points())
-        self.set_clock(now)
+        self.set_clock()
 
-    def set_clock(self, now: int) -> None:
+    def set_clock(self) -> None:
         """Let the clock run for the people the game waits for, while it is played."""
         if self.clock is None or self.game is None:
             return
         running = not self.game.is_over and self.row.status == "playing"
         seats = [seat for seat in self.game.waiting() if not self.meta.seats[seat].plays_itself]
-        self.clock.moved(now, scene.turn_of(self.game.state), seats if running else [])
+        self.clock.moved(self.watch.read(), scene.turn_of(self.game.state), seats if running else [])
+        self.set_watch()
+
+    def set_watch(self) -> None:
+        """All time up to now is booked. What is stored goes by the time of day: other processes read it."""
+        self.watch.set()
+        if self.clock is not None:
+            self.clock.forgive(self.watch.read())
 
     def status_now(self) -> str:
         if self.game is not None and self.game.is_over:
@@ -247,8 +263,9 @@ class Table:
         stored = await self.hub.store.load(self.id)
         if stored is None:
             raise TroubleError("no_table")
-        self.take_over(stored)
-        for connection in self.connections:
+        self.take_over(stored, await self.hub.open_game(stored, OURS))
+        for connection in list(self.connections):
+            await self.prepare(connection, OURS)
             self.send_whole(connection)
         self.plan_bots()
 
@@ -261,48 +278,60 @@ class Table:
         if game is None or news.keep != len(game.record.entries):
             await self.read_again()  # the game has begun, or something was taken back
             return
-        steps = game.follow(news.log)
+        game.follow(news.log)
         self.row = news.row
         self.take_meta(decode(news.row.meta))
         self.chat.extend(news.chat)
-        self.tell(since, news.keep, steps, news.chat)
+        self.tell(since, news.keep, news.chat)
 
     # --- telling ------------------------------------------------------------------------------------
 
-    def tell(self, since: int, kept: int, steps: Sequence[Step], chat: Sequence[ChatRow]) -> None:
-        """Tell everybody what has changed; people who see the same get the same message."""
+    def tell(self, since: int, kept: int, chat: Sequence[ChatRow]) -> None:
+        """Tell everybody what has changed; people who see the same get the same message, written once."""
         desk = self.desk()
-        written: dict[Reader, ServerMessage] = {}
+        written: dict[Reader, bytes] = {}
         for connection in self.connections:
             reader = connection.reader
             if reader not in written:
-                written[reader] = desk.update(reader, since, kept, steps, chat)
-            connection.send(written[reader])
+                written[reader] = ENCODER.encode(desk.update(reader, since, kept, chat))
+            connection.send_data(written[reader])
+            connection.knows = desk.audience.known
         self.plan_bots()
-
-    def tell_presence(self, newcomer: Connection | None = None) -> None:
-        """Somebody came or went: nothing is stored, the version stays. The newcomer knows already."""
-        if self.in_doubt:
-            return
-        desk, since, kept = self.desk(), self.row.revision, self.entries_before(())
-        for connection in self.connections - {newcomer}:
-            connection.send(desk.update(connection.reader, since, kept, (), ()))
 
     def send_whole(self, connection: Connection) -> None:
         if not self.is_leased(connection):
             connection.hang_up(REFUSED)
             return
         connection.reader = replace(connection.reader, seat=self.seat_of(connection))
-        connection.send(self.desk().whole(connection.reader, connection.person, self.chat))
+        desk = self.desk()
+        connection.send(desk.whole(connection.reader, connection.person, self.chat))
+        connection.knows = desk.audience.known
+
+    async def prepare(self, connection: Connection, address: str, language: str | None = None) -> None:
+        """Have a long log told aside before it is sent: it holds nobody up, and whoever comes next finds it.
+
+        Whoever has just connected does not hold up the table either: this is done before its task is asked.
+        """
+        language = language or connection.reader.language
+        ear = Reader(self.seat_of(connection), language).ear
+        async with self.telling.setdefault(ear, asyncio.Lock()):
+            game = self.game
+            if game is None or game.chronicle.is_ready(ear):
+                return
+            tell = partial(tell_aside, self.row.secret, game.record.entries[:], ear)
+            told = await self.hub.aside.do(address, tell)
+            if game is self.game and not game.chronicle.is_ready(ear):
+                game.chronicle.told[ear] = told
 
     def desk(self) -> Desk:
-        return Desk(self.row, self.meta, self.game, self.audience(), self.clock, now_ms())
+        return Desk(self.row, self.meta, self.game, self.audience(), self.clock, self.watch.read())
 
     def audience(self) -> Audience:
         """Everybody connected, here and to other processes."""
         here = self.audience_here()
         seats = here.seats.union(*(other.seats for other in self.elsewhere.values()))
-        return Audience(seats, here.spectators + sum(other.spectators for other in self.elsewhere.values()))
+        spectators = here.spectators + sum(other.spectators for other in self.elsewhere.values())
+        return Audience(seats, spectators, self.graces(seats))
 
     def audience_here(self) -> Audience:
         seats = [connection.reader.seat for connection in self.connections]
@@ -316,51 +345,81 @@ class Table:
         return connection.seat_token if self.is_leased(connection) else WATCHER
 
     def is_leased(self, connection: Connection) -> bool:
-        """Whether the seat that a token opened is still the same one's."""
+        """Whether the seat is still the one's that the token was given out for."""
         seat = connection.seat_token
         return seat is None or connection.lease == self.meta.seats[seat].lease
 
-    async def check_token(self, connection: Connection) -> None:
-        """Look once more whether the token opens the seat: the seat may have changed hands just now."""
-        if connection.seat_token is None:
-            return
-        opens = self.id, connection.seat_token
-        if connection.token and await self.hub.store.seat_of_token(connection.token) != opens:
-            raise TroubleError("not_signed_in")
-        connection.lease = self.meta.seats[connection.seat_token].lease
-
     async def join(self, connection: Connection) -> None:
         """Somebody has connected: show them the table. Whoever was away is back."""
-        await self.check_token(connection)
+        if not self.is_leased(connection):
+            raise TroubleError("not_signed_in")
         seat = self.seat_of(connection)
         if seat != WATCHER and self.meta.seats[seat].away == "absent":
             await self.take_seat_back(seat)
-        self.gone_since.pop(seat, None)
-        self.connections.add(connection)
-        self.send_whole(connection)
-        self.tell_presence(newcomer=connection)
-        self.hub.note_presence(self)
+        await self.prepare(connection, connection.address)
+        with self.hub.limits.held.measured(connection.address):
+            self.connections.add(connection)
+            self.send_whole(connection)
+        self.audience_changed()
 
     async def part(self, connection: Connection) -> None:
         """A connection was lost."""
         self.connections.discard(connection)
-        if connection.reader.seat not in self.audience().seats:
-            self.gone_since[connection.reader.seat] = time.monotonic()
-        self.tell_presence()
-        self.hub.note_presence(self)
+        self.audience_changed()
+
+    def audience_changed(self) -> None:
+        """Somebody came or went. Who plays is told at once; watchers are counted now and then."""
+        there, now = self.audience().seats, time.monotonic()
+        for seat in self.seats_seen - there:
+            self.gone_since[seat] = now
+        for seat in there:
+            self.gone_since.pop(seat, None)
+        if there != self.seats_seen:
+            self.seats_seen = there
+            self.tell_attendance()
+        elif self.attendance_due is None:
+            self.attendance_due = asyncio.get_running_loop().call_later(COUNT, self.tell_attendance)
+
+    def tell_attendance(self) -> None:
+        """Tell everybody who does not know yet who is there: nothing is stored, the version stays."""
+        if self.attendance_due is not None:
+            self.attendance_due.cancel()
+            self.attendance_due = None
+        if self.in_doubt:
+            return
+        desk = self.desk()
+        data = ENCODER.encode(desk.attendance())
+        for connection in self.connections:
+            if connection.knows != desk.audience.known:
+                connection.knows = desk.audience.known
+                connection.send_data(data)
+        if self.audience_here() != self.noted:
+            self.noted = self.audience_here()
+            self.hub.note_presence(self)
+
+    def graces(self, there: frozenset[int]) -> dict[int, int]:
+        """Who is gone from a running game, and in how many milliseconds a bot may be sent in for them."""
+        if self.row.status != "playing" or self.meta.stand_in == "nobody":
+            return {}
+        gone = [seat for seat, held in enumerate(self.meta.seats) if held.is_held and not held.away]
+        return {seat: self.grace_left(seat) for seat in gone if seat not in there}
+
+    def grace_left(self, seat: int) -> int:
+        left = self.missing_since(seat) + self.hub.settings.grace - time.monotonic()
+        return max(0, round(1000 * left))
 
     async def take_seat_back(self, seat: int) -> None:
         """The player returns: the bot stops, and the turn's time is theirs again."""
         self.meta.seats[seat].away = ""
         if self.clock is not None:
-            self.clock.book(now_ms())
+            self.clock.book(self.watch.read())
             self.clock.give_again(seat)
-        self.set_clock(now_ms())
+        self.set_clock()
         await self.change()
 
     async def let_bot_stand_in(self, seat: int, reason: str) -> None:
         self.meta.seats[seat].away = "asked" if reason == "asked" else "absent"
-        self.set_clock(now_ms())
+        self.set_clock()
         await self.change()
 
     # --- the game -----------------------------------------------------------------------------------
@@ -388,7 +447,9 @@ class Table:
         keep = len(self.game.record.entries) - 1
         stored = await self.hub.store.load(self.id)
         assert stored is not None
-        self.game = open_game(self.row.secret, stored.log[:keep])
+        before = self.game.chronicle
+        self.game = await self.hub.aside.do(OURS, partial(open_game, self.row.secret, stored.log[:keep]))
+        self.game.chronicle.take_over(before)
         await self.change(keep=keep)
 
     async def rest(self, paused: bool) -> None:
@@ -397,7 +458,7 @@ class Table:
         if was_paused and not paused:
             self.meta.wants_pause = []
         self.row = replace(self.row, status="paused" if paused else "playing")
-        self.set_clock(now_ms())
+        self.set_clock()
         await self.change(status=self.row.status)
 
     # --- bots and clock -----------------------------------------------------------------------------
@@ -408,7 +469,7 @@ class Table:
         self.drives = await self.hub.store.try_drive(self.id)
         if self.drives and not before:
             if self.clock is not None:
-                self.clock.forgive(now_ms())  # until now nobody has watched it
+                self.set_watch()  # until now nobody has watched it
             self.plan_bots()
 
     def plan_bots(self) -> None:
@@ -436,7 +497,7 @@ class Table:
         """When somebody runs out of time, by the clock that never jumps."""
         if self.clock is None or self.row.status != "playing":
             return None
-        now = now_ms()
+        now = self.watch.read()
         due = self.clock.due(now)
         return None if due is None else time.monotonic() + (due - now) / 1000
 
@@ -461,7 +522,7 @@ class Table:
         if self.clock is None or self.row.status != "playing":
             return
         limit = time.monotonic() - self.hub.settings.grace
-        late = self.clock.out_of_time(now_ms())
+        late = self.clock.out_of_time(self.watch.read())
         late += [seat for seat in self.missed() if self.missing_since(seat) <= limit and seat not in late]
         for seat in late:
             await self.let_bot_stand_in(seat, "absent")

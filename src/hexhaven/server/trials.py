@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
-import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
-from multiprocessing.connection import wait
 
 from hexhaven.arena.trial import Trial, TrialGame, play
-from hexhaven.arena.workers import cores, deaf_workers
+from hexhaven.arena.workers import cores, deaf_workers, follow_parent
 from hexhaven.server.errors import TroubleError
 
 MOST_WAITING = 16  # stretches that are played or wait for a worker; whoever comes then is sent away
@@ -99,19 +96,10 @@ class Work:
 
 
 def begin_work(stopping: c_bool) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there are no masks
+    follow_parent()
     if hasattr(os, "nice"):
         os.nice(POLITE)
     Work.stopping = stopping
-    threading.Thread(target=end_with_server, daemon=True).start()
-
-
-def end_with_server() -> None:
-    """A server that is killed tells nobody: its workers notice by themselves that it is gone."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-    wait([server.sentinel])
-    os._exit(0)
 
 
 def play_stretch(trial: Trial, numbers: range) -> list[TrialGame]:

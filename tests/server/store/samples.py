@@ -3,7 +3,15 @@
 import time
 from typing import Any
 
-from hexhaven.server.store import ChatRow, LogLine, PersonRow, Store, TableRow
+from hexhaven.server.store import (
+    ChatRow,
+    LogLine,
+    PersonRow,
+    SeatTokenRow,
+    SessionRow,
+    Store,
+    TableRow,
+)
 
 NOW = time.time_ns() // 1_000_000
 
@@ -26,6 +34,14 @@ def said(number: int, text: str) -> ChatRow:
 
 def person(id: str, name: str = "Anna", password: str | None = None, created: int = NOW) -> PersonRow:
     return PersonRow(id, name, password, created)
+
+
+def session(token: bytes, person: PersonRow, expires: int = NOW + 10, used: int = NOW) -> SessionRow:
+    return SessionRow(token, person, NOW, used, expires, "Firefox, Linux")
+
+
+def seat_token(token: bytes, session: bytes, table: str = "t", seat: int = 0) -> SeatTokenRow:
+    return SeatTokenRow(token, session, table, seat, "lease", NOW)
 
 
 async def log_of(store: Store, id: str = "t") -> list[str]:

@@ -13,17 +13,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
-from hexhaven.server.store import Store, StoreError, engines, migrating
+from hexhaven.server.store import NameTaken, Store, StoreError, engines, folded, migrating
 from hexhaven.server.store.engines import address, use_wal, writer_engine
 from hexhaven.server.store.schema import metadata
-from server.store.samples import lines, log_of, table
+from server.store.samples import lines, log_of, person, table
 
 pytestmark = pytest.mark.anyio
 
 GOOD = """
 from alembic import op
 import sqlalchemy as sa
-revision, down_revision = "later", "0001"
+revision, down_revision = "later", "0003"
 def upgrade():
     op.add_column("tables", sa.Column("colour", sa.Text))
 """
@@ -87,7 +87,7 @@ async def test_opening_again_changes_nothing(store_url: str) -> None:
     for _ in range(2):
         await (await Store.open(store_url)).close()
     assert ask(store_url, lambda c: c.scalars(text("SELECT version_num FROM alembic_version")).all()) == [
-        "0001"
+        "0003"
     ]
 
 
@@ -101,6 +101,29 @@ async def test_an_older_database_is_brought_up_to_date(store_url: str, later: Ca
     assert await log_of(store) == ["a"]
     assert await store.read(lambda c: c.scalar(text("SELECT colour FROM tables"))) is None
     await store.close()
+
+
+async def test_accounts_that_look_alike_already_keep_their_names(store_url: str) -> None:
+    """The database as it was before: nobody looked at that."""
+    store = await Store.open(store_url)
+    await store.add_person(person("a", "Anna", "hash"))
+    await store.add_person(person("b", "Berta", "hash"))
+    await store.close()
+    ask(store_url, before_skeletons)
+    store = await Store.open(store_url)
+    found = [await store.person_by_name(name) for name in ("Anna", "Аnna")]
+    assert [row and row.id for row in found] == ["a", "b"]
+    with pytest.raises(NameTaken):
+        await store.add_person(person("c", "Аnnа", "hash"))
+    await store.close()
+
+
+def before_skeletons(c: Connection) -> None:
+    c.execute(text("DROP INDEX ix_persons_skeleton"))
+    c.execute(text("ALTER TABLE persons DROP COLUMN skeleton"))
+    alike = {"name": "Аnna", "folded": folded("Аnna")}
+    c.execute(text("UPDATE persons SET name = :name, folded = :folded WHERE id = 'b'"), alike)
+    c.execute(text("UPDATE alembic_version SET version_num = '0002'"))
 
 
 async def test_a_step_that_fails_leaves_the_database_as_it_was(
@@ -120,7 +143,7 @@ async def test_a_step_that_fails_leaves_the_database_as_it_was(
 async def test_a_newer_database_is_refused_and_left_alone(store_url: str) -> None:
     await (await Store.open(store_url)).close()
     ask(store_url, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
-    with pytest.raises(StoreError, match="newer Hexhaven: it is at step 9999, this program knows 0001"):
+    with pytest.raises(StoreError, match="newer Hexhaven: it is at step 9999, this program knows 0003"):
         await Store.open(store_url)
     assert ask(store_url, lambda c: c.scalar(text("SELECT version_num FROM alembic_version"))) == "9999"
 

@@ -210,7 +210,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_leaves_nothing(sqlite_url:
 
     def only_the_commit_notices(c: Connection) -> None:
         c.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
-        c.exec_driver_sql("INSERT INTO seat_tokens VALUES ('x', 'no table', 0)")
+        c.exec_driver_sql("INSERT INTO seats VALUES ('no table', 0, NULL)")
 
     with waiting(store.writer):
         mistake = store.writer.submit("", only_the_commit_notices)

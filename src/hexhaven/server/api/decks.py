@@ -1,7 +1,8 @@
 """The deck builder: all cards, ready-made decks, what is to be said about a deck, and games to try it out."""
 
-import asyncio
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
 
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
@@ -22,6 +23,7 @@ from hexhaven.wire.decks import (
     TrialGames,
 )
 
+T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -42,16 +44,14 @@ class DecksController(Controller):
     @post("/decks/check", status_code=200, responses=troubles("too_often"))
     async def report(self, request: AnyRequest, data: JSONBody[DeckText]) -> DeckReport:
         """What there is to say about a deck: mistakes in its text, problems, figures, suggestions."""
-        hub_of(request).limits.decks.check(address_of(request))
-        return await asyncio.to_thread(scene.deck_report, language_of(request), data.text)
+        return await aside(request, partial(scene.deck_report, language_of(request), data.text))
 
     @post("/decks/complete", status_code=200, responses=troubles("bad_deck", "too_often"))
     async def complete(self, request: AnyRequest, data: JSONBody[DeckText]) -> DeckText:
         """An unfinished deck with cards that suit it: nothing is taken out."""
-        hub_of(request).limits.decks.check(address_of(request))
         language = language_of(request)
         understood(language, data.text)
-        return await asyncio.to_thread(scene.completed_deck, language, data.text)
+        return await aside(request, partial(scene.completed_deck, language, data.text))
 
     @post("/decks/trials", status_code=200, responses=troubles("bad_deck", "no_deck", "too_often", "busy"))
     async def trial(self, request: AnyRequest, data: JSONBody[DeckTrial]) -> TrialGames:
@@ -60,7 +60,14 @@ class DecksController(Controller):
         deck = playable(language_of(request), data.text)
         trial = Trial(deck, opponent(data.opponent), MOST_TRIAL_GAMES, data.seed)
         numbers = range(data.first, min(data.first + data.count, MOST_TRIAL_GAMES))
-        return scene.trial_games(await trials_of(request).play(trial, numbers))
+        return scene.trial_games(trial, await trials_of(request).play(trial, numbers))
+
+
+async def aside(request: AnyRequest, work: Callable[[], T]) -> T:
+    """What takes a while is done aside, and counts as the address's time."""
+    hub, address = hub_of(request), address_of(request)
+    hub.limits.aside.check(address)
+    return await hub.aside.do(address, work)
 
 
 def understood(language: str, text: str) -> Deck:

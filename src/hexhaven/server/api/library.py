@@ -32,10 +32,16 @@ class LibraryController(Controller):
 
     @get("/almanac", responses=troubles())
     async def articles(
-        self, request: AnyRequest, asked: Annotated[str, QueryParameter(name="query")] = ""
+        self,
+        request: AnyRequest,
+        asked: Annotated[str, QueryParameter(name="query")] = "",
+        games: Annotated[tuple[str, ...], QueryParameter(name="game")] = (),
     ) -> list[ArticleRow]:
-        """The articles that answer a question, the best first; all of them without one."""
-        return scene.articles(language_of(request), asked[:200])
+        """The articles that answer a question, the best first; all of them without one.
+
+        Only those of a game, or of several, if `game` is given.
+        """
+        return scene.articles(language_of(request), asked, games)
 
     @get("/almanac/{article:str}", responses=troubles("no_article"))
     async def article(self, request: AnyRequest, article: FromPath[str]) -> ArticleText:

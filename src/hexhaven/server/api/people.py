@@ -1,6 +1,6 @@
 """Guests, accounts and sessions."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Controller, Request, Response, get, post, put
 from litestar.openapi import ResponseSpec
@@ -9,8 +9,11 @@ from litestar.params import JSONBody
 from hexhaven.server.access import (
     COOKIE,
     COOKIE_SECONDS,
+    DEVICE,
+    DEVICE_SECONDS,
     address_of,
     bearer_of,
+    device_of,
     hub_of,
     language_of,
     people_of,
@@ -18,14 +21,15 @@ from hexhaven.server.access import (
     signed_in,
     token_of,
 )
+from hexhaven.server.api.tables import sound
 from hexhaven.server.api.troubles import NAMES, PASSWORDS, troubles
-from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.desk import table_info
 from hexhaven.server.hub import Hub
 from hexhaven.server.meta import decode
 from hexhaven.server.store import TableRow, folded
-from hexhaven.wire.rest import Credentials, Figures, GameRow, NewGuest, Person, Profile
+from hexhaven.wire.rest import Credentials, Figures, GameRow, NewAccount, NewGuest, Person, Profile
 
+T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 NOTHING = ResponseSpec(None, description="Done.")
 MOST_GAMES = 100  # that are listed; all of them count
@@ -39,37 +43,42 @@ class PeopleController(Controller):
     async def guest(self, request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Person]:
         """Come in with a name, without an account."""
         hub_of(request).limits.new_people.check(address_of(request))
-        person, token = await people_of(request).guest(data.name)
-        return with_cookie(request, person, token)
+        person, token = await people_of(request).guest(data.name, device_of(request))
+        return with_cookie(request, shown(person, token), token)
 
     @post("/accounts", status_code=201, responses=troubles(*NAMES, *PASSWORDS, "too_often"))
-    async def register(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[Person]:
-        """Make an account; a guest who is signed in becomes one and keeps everything."""
+    async def register(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[NewAccount]:
+        """Make an account; a guest who is signed in becomes one and keeps everything but old sessions and
+        seat tokens. The recovery codes are shown this once."""
         hub_of(request).limits.new_people.check(address_of(request))
         guest = await person_or_none(request)
-        person, token = await people_of(request).register(data.name, data.password, guest)
-        return with_cookie(request, person, token)
+        person, token, codes = await people_of(request).register(
+            data.name, data.password, guest, device_of(request)
+        )
+        if guest is not None:
+            await hub_of(request).something_ended(guest.id)
+        answer = with_cookie(request, new_account(person, token, codes), token)
+        return await remembered(request, answer, person.id)
 
     @post("/sign-in", status_code=201, responses=troubles("wrong_password", "too_often"))
     async def sign_in(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[Person]:
         """Sign in to an account."""
-        limits = hub_of(request).limits
-        limits.sign_in.check(f"address {address_of(request)}")
-        limits.sign_in.check(f"name {folded(data.name)}")
-        person, token = await people_of(request).sign_in(data.name, data.password)
-        return with_cookie(request, person, token)
+        limits, people = hub_of(request).limits, people_of(request)
+        device = await people.known_device(data.name, request.cookies.get(DEVICE, ""))
+        knock = await limits.knock(folded(data.name), address_of(request), device)
+        person, token = await people.sign_in(data.name, data.password, device_of(request))
+        knock.was_right()
+        return await remembered(request, with_cookie(request, shown(person, token), token), person.id)
 
     @post("/sign-out", status_code=204, responses=troubles() | {204: NOTHING})
     async def sign_out(self, request: AnyRequest) -> Response[None]:
-        """End this session; its lines to tables are closed."""
+        """End this session; its lines to tables are closed, and its seat tokens end."""
         token, person = token_of(request), await person_or_none(request)
         if token:
             await people_of(request).sign_out(token)
         if person is not None:
-            hub_of(request).hang_up(person.id, TRY_LATER)
-        response: Response[None] = Response(None, status_code=204)
-        response.delete_cookie(COOKIE)
-        return response
+            await hub_of(request).something_ended(person.id)
+        return without_cookie()
 
     @get("/me", responses=troubles("not_signed_in"))
     async def me(self, request: AnyRequest) -> Response[Person]:
@@ -91,18 +100,40 @@ class PeopleController(Controller):
         person = await signed_in(request)
         hub = hub_of(request)
         rows = await hub.store.of_person(person.id, limit=None)
-        games = [game_row(hub, language_of(request), row, person.id) for row in rows]
+        games = [game_row(hub, language_of(request), row, person.id) for row in sound(hub, rows)]
         return Profile(person=person, games=games[:MOST_GAMES], figures=figures(games))
 
 
-def with_cookie(request: AnyRequest, person: Person, token: str) -> Response[Person]:
-    shown = Person(id=person.id, name=person.name, account=person.account, token=token)
-    response = Response(shown, status_code=201)
+def shown(person: Person, token: str) -> Person:
+    return Person(id=person.id, name=person.name, account=person.account, token=token)
+
+
+def new_account(person: Person, token: str, codes: list[str]) -> NewAccount:
+    return NewAccount(id=person.id, name=person.name, account=True, token=token, codes=codes)
+
+
+def with_cookie(request: AnyRequest, answer: T, token: str) -> Response[T]:
+    response = Response(answer, status_code=201)
     give_cookie(request, response, token)
     return response
 
 
-def give_cookie(request: AnyRequest, response: Response[Person], token: str) -> None:
+async def remembered(request: AnyRequest, response: Response[T], person: str) -> Response[T]:
+    """Let the device be known when it comes back, also after signing out."""
+    response.set_cookie(
+        key=DEVICE, value=await people_of(request).device_pass(person), max_age=DEVICE_SECONDS, path="/api",
+        httponly=True, samesite="lax", secure=hub_of(request).settings.https,
+    )  # fmt: skip
+    return response
+
+
+def without_cookie() -> Response[None]:
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+def give_cookie(request: AnyRequest, response: Response[Any], token: str) -> None:
     response.set_cookie(
         key=COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
         secure=hub_of(request).settings.https,

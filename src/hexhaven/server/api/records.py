@@ -1,6 +1,6 @@
 """What came of a game: its record, its replay, its figures, its dice."""
 
-import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get
@@ -9,10 +9,11 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from hexhaven import scene
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.server.access import AnyConnection, address_of, hub_of, language_of, person_or_none
+from hexhaven.server.api.packed import PACKED, packed
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
-from hexhaven.server.game import Game, open_game
+from hexhaven.server.game import Game
 from hexhaven.server.meta import TableMeta, decode
 from hexhaven.server.store import TableRow
 from hexhaven.wire.rest import Draws, Replay, Summary
@@ -28,66 +29,68 @@ class RecordsController(Controller):
     path = "/api/tables/{table:str}"
     tags = ("records",)
 
-    @get("/record", media_type=MediaType.TEXT, responses=troubles("no_table", "not_running"))
+    @get(
+        "/record",
+        media_type=MediaType.TEXT,
+        opt={PACKED: True},
+        responses=troubles("no_table", "not_running"),
+    )
     async def record(self, request: AnyRequest, table: FromPath[str]) -> Response[str]:
         """The record of a finished game; of a running one, as you saw it."""
         row, meta, game = await stored(request, table)
-        text = game.record.write() if row.status == "over" else None
-        if text is None:
-            text = game.record.redacted(await own_view(request, meta))
-        name = f"hexhaven-{table}.hexhaven"
-        return Response(
-            text, media_type="text/plain; charset=utf-8",
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
-        )  # fmt: skip
+        shown = f'attachment; filename="hexhaven-{table}.hexhaven"'
+        write = game.record.write
+        if row.status != "over":
+            write = partial(game.record.redacted, await own_view(request, meta))
+        return await packed(request, write, "text/plain; charset=utf-8", **{"Content-Disposition": shown})
 
-    @get("/replay", responses=troubles("no_table", "not_running", "no_such_view"))
+    @get("/replay", opt={PACKED: True}, responses=troubles("no_table", "not_running", "no_such_view"))
     async def replay(
         self, request: AnyRequest, table: FromPath[str], view: FromQuery[str] = "spectator",
         first: Annotated[int, QueryParameter(ge=0, le=LONGEST_GAME)] = 0,
         count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = 100,
-    ) -> Replay:  # fmt: skip
+    ) -> Response[Replay]:  # fmt: skip
         """A stretch of the game, as somebody saw it or with open hands."""
         row, meta, game = await stored(request, table)
         viewer = await viewer_named(request, row, meta, view)
         language = language_of(request)
-        frames = await asyncio.to_thread(scene.frames, language, game.record, viewer, first, count)
-        return Replay(
-            info=table_info(language, row, meta, hub_of(request).audience(table)),
+        info = table_info(language, row, meta, hub_of(request).audience(table))
+        return await packed(request, lambda: Replay(
+            info=info,
             names=game.record.names,
             viewer=view_name(viewer),
             setting=scene.setting(language, game.state),
             entries=len(game.record.entries),
             first=first,
-            frames=frames,
-        )
+            frames=scene.frames(language, game.record, viewer, first, count),
+        ))  # fmt: skip
 
-    @get("/summary", responses=troubles(*AFTERWARDS))
-    async def summary(self, request: AnyRequest, table: FromPath[str]) -> Summary:
+    @get("/summary", opt={PACKED: True}, responses=troubles(*AFTERWARDS))
+    async def summary(self, request: AnyRequest, table: FromPath[str]) -> Response[Summary]:
         """What a finished game looked like."""
         row, meta, game = await finished(request, table)
         language = language_of(request)
         info = table_info(language, row, meta, hub_of(request).audience(table))
         minutes = max(0, meta.ended - meta.started) // MINUTE
-        return await asyncio.to_thread(scene.summary, language, game.record, info, minutes)
+        return await packed(request, partial(scene.summary, language, game.record, info, minutes))
 
-    @get("/draws", responses=troubles(*AFTERWARDS))
-    async def draws(self, request: AnyRequest, table: FromPath[str]) -> Draws:
+    @get("/draws", opt={PACKED: True}, responses=troubles(*AFTERWARDS))
+    async def draws(self, request: AnyRequest, table: FromPath[str]) -> Response[Draws]:
         """The dice of a finished game, for whoever wants to check them."""
         _, _, game = await finished(request, table)
-        return await asyncio.to_thread(scene.draws, game.record)
+        return await packed(request, partial(scene.draws, game.record))
 
 
 async def stored(request: AnyConnection, id: str) -> tuple[TableRow, TableMeta, Game]:
     """A game as it is stored: nothing is told that is not on disk."""
     hub = hub_of(request)
-    hub.limits.records.check(address_of(request))
+    hub.limits.aside.check(address_of(request))
     found = await hub.store.load(id)
     if found is None:
         raise TroubleError("no_table")
-    if found.row.status == "open":
+    game = await hub.open_game(found, address_of(request))
+    if game is None:
         raise TroubleError("not_running")
-    game = await asyncio.to_thread(open_game, found.row.secret, found.log)
     return found.row, decode(found.row.meta), game
 
 

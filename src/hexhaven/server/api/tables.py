@@ -1,18 +1,21 @@
 """The lobby and the tables."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from litestar import Controller, Request, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from hexhaven.server import seating
-from hexhaven.server.access import hub_of, language_of, people_of, signed_in
+from hexhaven.server.access import hub_of, language_of, people_of, session_of, signed_in
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
 from hexhaven.server.meta import decode
+from hexhaven.server.people import person_of
 from hexhaven.server.store import TableRow
+from hexhaven.server.table import Table
 from hexhaven.wire.rest import NewTable, SeatToken, SetSeat, SitDown, Tables
 from hexhaven.wire.table import TableInfo
 
@@ -32,8 +35,8 @@ class TablesController(Controller):
         hub, language = hub_of(request), language_of(request)
         lobby = await hub.store.lobby()
         return Tables(
-            open=[row_info(hub, language, row) for row in lobby.open if any(row.seats)],
-            running=[row_info(hub, language, row) for row in lobby.running],
+            open=[row_info(hub, language, row) for row in sound(hub, lobby.open) if any(row.seats)],
+            running=[row_info(hub, language, row) for row in sound(hub, lobby.running)],
         )
 
     @post("/", status_code=201, responses=troubles(*SETTING_UP, "too_often"))
@@ -68,7 +71,8 @@ class TablesController(Controller):
         return await info(request, table)
 
     @put(
-        "/{table:str}/seats/{seat:int}", responses=troubles(*AT_A_TABLE, *HOSTING, "bad_value", "still_here")
+        "/{table:str}/seats/{seat:int}",
+        responses=troubles(*AT_A_TABLE, *HOSTING, "bad_value", "still_here", "grace", "no_stand_in"),
     )
     async def set_seat(
         self, request: AnyRequest, table: FromPath[str], seat: FromPath[int], data: JSONBody[SetSeat]
@@ -89,10 +93,32 @@ class TablesController(Controller):
     async def token(self, request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> SeatToken:
         """A token that plays one seat: your own from another device, or, for the host, one for a bot of
         somebody's own."""
-        person = await signed_in(request)
-        hub_of(request).limits.new_tokens.check(person.id)
-        await hub_of(request).ask(table, lambda found: seating.lend_seat(found, person, seat))
-        return SeatToken(table=table, seat=seat, token=await people_of(request).seat_token(table, seat))
+        session, people = await session_of(request), people_of(request)
+        hub_of(request).limits.new_tokens.check(session.person.id)
+
+        async def lend(found: Table) -> str | None:
+            """By the table's task: for the lease that the seat has at this moment."""
+            lease = await seating.lend_seat(found, person_of(session.person), seat)
+            return await people.seat_token(session.token, table, seat, lease)
+
+        token = await hub_of(request).ask(table, lend)
+        if token is None:
+            raise TroubleError("not_signed_in")
+        return SeatToken(table=table, seat=seat, token=token)
+
+
+def sound(hub: Hub, rows: Iterable[TableRow]) -> list[TableRow]:
+    """Those that can be read: a damaged one keeps no other from being listed."""
+    return [row for row in rows if is_sound(hub, row)]
+
+
+def is_sound(hub: Hub, row: TableRow) -> bool:
+    try:
+        decode(row.meta)
+    except TroubleError as problem:
+        hub.report(row.id, problem)
+        return False
+    return True
 
 
 def row_info(hub: Hub, language: str, row: TableRow) -> TableInfo:

@@ -6,15 +6,15 @@ from hexhaven.server.errors import STATUS, sentence
 from hexhaven.server.people import CODES
 from hexhaven.wire.rest import Trouble
 
-ALWAYS = ("malformed", "bad_origin", "store", "closing", "fault")
-NAMES = ("bad_name", "name_taken")
+ALWAYS = ("malformed", "bad_origin", "too_often", "store", "closing", "fault")
+NAMES = ("bad_name", "stacked_marks", "name_taken", "name_alike")
 PASSWORDS = tuple(code for code in CODES if code not in NAMES)
 
 
 def troubles(*codes: str) -> dict[int, ResponseSpec]:
     """The answers that these codes lead to, and those that may come from anywhere."""
     found: dict[int, list[str]] = {}
-    for code in (*codes, *ALWAYS):
+    for code in dict.fromkeys((*codes, *ALWAYS)):
         found.setdefault(STATUS.get(code, 400), []).append(code)
     return {status: answer(among) for status, among in found.items()}
 
@@ -25,5 +25,5 @@ def answer(codes: list[str]) -> ResponseSpec:
 
 def described(code: str) -> str:
     """The code with its sentence; what the sentence speaks of stands in brackets."""
-    values = {name: f"({name})" for name in ("detail", "name", "least", "most")}
+    values = {name: f"({name})" for name in ("detail", "name", "other", "least", "most")}
     return f"`{code}`: {sentence('en', code, **values)}"

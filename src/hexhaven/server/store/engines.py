@@ -43,7 +43,7 @@ def address(text: str) -> URL:
     """The database that a setting names, with the driver we use for it."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError(
             "the database must be named by an address: sqlite:///PATH or postgresql://..."
         ) from None

@@ -18,6 +18,10 @@ class StoreError(Exception):
     """
 
 
+class NewerDatabase(StoreError):
+    """It was written by a newer program, which may mean other things by the same words."""
+
+
 class Conflict(Exception):
     """Somebody else has changed the table in the meantime. Nothing has been changed: read again."""
 
@@ -27,7 +31,11 @@ class Conflict(Exception):
 
 
 class NameTaken(Exception):
-    """An account has this name, in this or another spelling. Nothing has been changed."""
+    """An account has this name, or one that looks like it. Nothing has been changed."""
+
+    def __init__(self, holder: str) -> None:
+        super().__init__(holder)
+        self.holder = holder  # as the account writes it
 
 
 REFUSALS = (Conflict, NameTaken)  # raised by a change before it has written anything

@@ -6,12 +6,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from hexhaven.server.store.engines import is_sqlite, writer_engine
-from hexhaven.server.store.errors import StoreError
+from hexhaven.server.store.errors import NewerDatabase, StoreError
 
+LARGEST_CHECKED = 256 * 2**20  # bytes: about a second
 MIGRATIONS = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7523891145206354)")
 
@@ -21,8 +23,10 @@ def migrate(url: URL) -> None:
     engine = writer_engine(url)
     try:
         with engine.begin() as connection:
+            if is_sqlite(url):
+                refuse_damaged(connection, url)
             bring_up_to_date(connection, is_sqlite(url))
-    except SQLAlchemyError as problem:
+    except (SQLAlchemyError, CommandError) as problem:
         cause = getattr(problem, "orig", None) or problem
         raise StoreError(f"the database {url.render_as_string()} cannot be opened: {cause}") from problem
     finally:
@@ -39,6 +43,16 @@ def bring_up_to_date(connection: Connection, alone: bool) -> None:
     command.upgrade(config, "head")
 
 
+def refuse_damaged(connection: Connection, url: URL) -> None:
+    """Look through a file, unless it is so large that people would wait for it."""
+    file = Path(url.database or "")
+    if file.exists() and file.stat().st_size > LARGEST_CHECKED:
+        return
+    found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if found != "ok":
+        raise StoreError(f"the database {url.render_as_string()} is damaged: {found}")
+
+
 def settings(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -51,7 +65,7 @@ def refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
     if unknown:
-        raise StoreError(
+        raise NewerDatabase(
             f"the database was written by a newer Hexhaven: it is at step {', '.join(sorted(unknown))}, this "
             f"program knows {scripts.get_current_head()}. Update the program, or use another database."
         )

@@ -81,7 +81,26 @@ class PersonRow:
 
 @dataclass(frozen=True)
 class SessionRow:
-    """Who is signed in, and until when."""
+    """Somebody is signed in on one device; `token` is the digest of what that device shows."""
 
+    token: bytes
     person: PersonRow
+    created: int
+    used: int  # to the hour
     expires: int
+    device: str  # what it says of itself
+
+
+@dataclass(frozen=True)
+class SeatTokenRow:
+    """A token plays a seat for as long as its lease is the seat's, and no longer than the session it was
+    asked for in."""
+
+    token: bytes
+    session: bytes
+    table: str
+    seat: int
+    lease: str
+    created: int
+    used: int = 0  # 0: not yet
+    person: str = ""  # whose session it is

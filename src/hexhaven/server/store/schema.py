@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -28,13 +29,15 @@ def of_table() -> Column[str]:
     return Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
-# Accounts have a folded name, the one that must differ from all others; guests may share theirs.
+# Accounts have a folded name, the one that must differ from all others, and the skeleton of it: no other one
+# gets a name that looks the same. Guests may share theirs.
 persons = Table(
     "persons",
     metadata,
     Column("id", String(64), primary_key=True),
     Column("name", Text, nullable=False),
     Column("folded", Text, unique=True),
+    Column("skeleton", Text, index=True),
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
 )
@@ -45,6 +48,18 @@ sessions = Table(
     Column("token", LargeBinary, primary_key=True),
     Column("person_id", ForeignKey("persons.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False, index=True),
+    Column("created", BigInteger, nullable=False, server_default="0"),
+    Column("used", BigInteger, nullable=False, server_default="0"),
+    Column("device", Text, nullable=False, server_default=text("''")),
+)
+
+# What opens an account when its password is forgotten; each of them once.
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("person_id", ForeignKey("persons.id", ondelete="CASCADE"), primary_key=True),
+    Column("code", LargeBinary, primary_key=True),
+    sqlite_with_rowid=False,
 )
 
 # PostgreSQL can rewrite a row in place, without touching any index, while its page has room.
@@ -99,11 +114,16 @@ chat = Table(
     sqlite_with_rowid=False,
 )
 
+# A token ends with the session it was asked for in.
 seat_tokens = Table(
     "seat_tokens",
     metadata,
     Column("token", LargeBinary, primary_key=True),
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
+    Column("session", ForeignKey("sessions.token", ondelete="CASCADE"), nullable=False, index=True),
+    Column("lease", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
     Index(None, "table_id", "seat"),
 )

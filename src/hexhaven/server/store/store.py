@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
@@ -10,7 +10,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
-from hexhaven.server.store import people, tables
+from hexhaven.server.store import people, sessions, tables
 from hexhaven.server.store.driving import Driving
 from hexhaven.server.store.engines import READERS, address, reader_engine, writer_engine
 from hexhaven.server.store.errors import StoreError, is_passing, store_error
@@ -21,6 +21,7 @@ from hexhaven.server.store.rows import (
     LogLine,
     News,
     PersonRow,
+    SeatTokenRow,
     SessionRow,
     Stored,
     TableRow,
@@ -171,9 +172,9 @@ class Store:
 
     # --- people ---------------------------------------------------------------------------------------
 
-    async def add_person(self, row: PersonRow) -> None:
-        """Add a guest, or an account; raises NameTaken."""
-        await self.write("", partial(people.add, row=row))
+    async def add_person(self, row: PersonRow, codes: Sequence[bytes] = ()) -> None:
+        """Add a guest, or an account with its recovery codes; raises NameTaken."""
+        await self.write("", partial(people.add, row=row, codes=codes))
 
     async def person(self, id: str) -> PersonRow | None:
         return await self.read(partial(people.by_id, id=id))
@@ -182,37 +183,83 @@ class Store:
         """The account of this name, in any spelling."""
         return await self.read(partial(people.by_name, name=name))
 
-    async def set_password(self, id: str, password: str) -> bool:
-        return await self.write("", partial(people.set_password, id=id, password=password))
+    async def like(self, name: str, besides: str = "") -> str | None:
+        """The name of an account that is this one or looks like it."""
+        return await self.read(partial(people.like, name=name, besides=besides))
 
     async def rename(self, id: str, name: str) -> bool:
         """Raises NameTaken where an account wants another one's name."""
         return await self.write("", partial(people.rename, id=id, name=name))
 
-    async def make_account(self, id: str, name: str, password: str) -> bool:
+    async def make_account(self, id: str, name: str, password: str, codes: Sequence[bytes] = ()) -> bool:
         """Turn a guest into an account; raises NameTaken, and answers False if there is no such guest."""
-        return await self.write("", partial(people.make_account, id=id, name=name, password=password))
+        work = partial(people.make_account, id=id, name=name, password=password, codes=codes)
+        return await self.write("", work)
 
-    async def add_session(self, token: bytes, person: str, expires: int) -> None:
-        await self.write("", partial(people.add_session, token=token, person=person, expires=expires))
+    # --- passwords: each of these answers False if somebody has changed it meanwhile, and does nothing --
 
-    async def person_of_session(self, token: bytes, now: int) -> SessionRow | None:
-        return await self.read(partial(people.session, token=token, now=now))
+    async def rehash(self, id: str, before: str, after: str) -> bool:
+        return await self.write("", partial(people.rehash, id=id, before=before, after=after))
 
-    async def extend(self, token: bytes, expires: int) -> None:
-        await self.write("", partial(people.extend, token=token, expires=expires))
+    async def change_password(
+        self, id: str, before: str, after: str, codes: Sequence[bytes], keep: bytes | None
+    ) -> bool:
+        """All sessions end but the one to keep; all seat tokens and recovery codes are gone."""
+        work = partial(people.change_password, id=id, before=before, after=after, codes=codes, keep=keep)
+        return await self.write("", work)
+
+    async def recover(self, id: str, code: bytes, after: str, codes: Sequence[bytes]) -> bool:
+        """False, too, if the code is none."""
+        return await self.write("", partial(people.recover, id=id, code=code, after=after, codes=codes))
+
+    async def replace_codes(self, id: str, password: str, codes: Sequence[bytes]) -> bool:
+        work = partial(people.replace_codes, id=id, password=password, codes=codes)
+        return await self.write("", work)
+
+    async def count_codes(self, id: str) -> int:
+        return await self.read(partial(people.count_codes, id=id))
+
+    # --- sessions and the tokens of seats -----------------------------------------------------------------
+
+    async def open_session(self, row: SessionRow) -> bool:
+        """False if the person's password is not the one in the row any more."""
+        return await self.write("", partial(sessions.open_session, row=row))
+
+    async def session(self, token: bytes, now: int) -> SessionRow | None:
+        return await self.read(partial(sessions.session, token=token, now=now))
+
+    async def sessions_of(self, person: str, now: int) -> list[SessionRow]:
+        return await self.read(partial(sessions.sessions_of, person=person, now=now))
+
+    async def use_session(self, token: bytes, now: int, expires: int) -> None:
+        await self.write("", partial(sessions.use_session, token=token, now=now, expires=expires))
 
     async def drop_session(self, token: bytes) -> None:
-        await self.write("", partial(people.drop_session, token=token))
+        await self.write("", partial(sessions.drop_session, token=token))
 
     async def drop_sessions(self, person: str) -> None:
-        await self.write("", partial(people.drop_sessions, person=person))
+        await self.write("", partial(sessions.drop_sessions, person=person))
 
-    async def add_seat_token(self, token: bytes, table: str, seat: int) -> None:
-        await self.write(table, partial(people.add_seat_token, token=token, table=table, seat=seat))
+    async def add_seat_token(self, row: SeatTokenRow) -> bool:
+        """False if the session that asks for it has ended."""
+        return await self.write(row.table, partial(sessions.add_seat_token, row=row))
 
-    async def seat_of_token(self, token: bytes) -> tuple[str, int] | None:
-        return await self.read(partial(people.seat_of_token, token=token))
+    async def seat_token(self, token: bytes, now: int) -> SeatTokenRow | None:
+        return await self.read(partial(sessions.seat_token, token=token, now=now))
+
+    async def seat_tokens_of(self, person: str) -> list[SeatTokenRow]:
+        """What somebody has given out; some of it may be worth nothing any more."""
+        return await self.read(partial(sessions.seat_tokens_of, person=person))
+
+    async def use_seat_token(self, token: bytes, now: int) -> None:
+        await self.write("", partial(sessions.use_seat_token, token=token, now=now))
+
+    async def drop_seat_token(self, token: bytes) -> None:
+        await self.write("", partial(sessions.drop_seat_token, token=token))
 
     async def drop_seat_tokens(self, table: str, seat: int) -> None:
-        await self.write(table, partial(people.drop_seat_tokens, table=table, seat=seat))
+        await self.write(table, partial(sessions.drop_seat_tokens, table=table, seat=seat))
+
+    async def lasting(self, tokens: Collection[bytes], now: int) -> set[bytes]:
+        """Those of the tokens, of sessions or of seats, that have not ended."""
+        return await self.read(partial(sessions.lasting, tokens=tokens, now=now))

@@ -1,0 +1,94 @@
+"""Strangers who take what they can get: they look, join and search, again and again, as fast as they are let.
+
+Each has an address of their own, so that each has the whole of what the server grants to an address.
+"""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import cycle
+from random import Random
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from hexhaven.wire.socket import Look
+from load.people import HEAR, LARGEST, SPEAK
+
+QUESTIONS = (
+    "how many cards may I hold", "wann darf ich den feuerteufel spielen", "a the of to in and or not",
+    "distance rule longest road robber seven discard trade harbour", "turnierdeck größe",
+)  # fmt: skip
+REPLAYS = "/api/tables/{table}/replay?view=spectator&first=400&count=200"
+SHORTEST = 0.2  # seconds to wait where nothing is said
+
+
+@dataclass
+class Haul:
+    """What they got."""
+
+    done: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class Stranger:
+    """One of them."""
+
+    url: str  # ws://...
+    tables: Sequence[str]
+    number: int
+    haul: Haul
+
+    @property
+    def address(self) -> str:
+        return f"127.0.1.{self.number + 1}"
+
+    async def roam(self) -> None:
+        """For ever."""
+        random = Random(self.number)
+        transport = httpx.AsyncHTTPTransport(local_address=self.address)
+        base = self.url.replace("ws://", "http://")
+        async with httpx.AsyncClient(transport=transport, base_url=base, timeout=120, trust_env=False) as web:
+            for wish in cycle((self.join, self.search, self.replay)):
+                with suppress(OSError, httpx.HTTPError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                    await wish(web, random)
+
+    async def join(self, web: httpx.AsyncClient, random: Random) -> None:
+        """Come to a table and look at it three times, in either language."""
+        address = f"{self.url}/api/tables/{random.choice(self.tables)}/play"
+        async with connect(address, max_size=LARGEST, local_addr=(self.address, 0), proxy=None) as socket:
+            if await self.heard("join", await socket.recv(decode=False)):
+                for number, language in enumerate(("de", "en", "de")):
+                    await socket.send(SPEAK.encode(Look(id=number, language=language)), text=True)
+                    while (data := await socket.recv(decode=False)) and b'"type":"update"' in data[:30]:
+                        pass
+                    if not await self.heard("look", data):
+                        return
+
+    async def search(self, web: httpx.AsyncClient, random: Random) -> None:
+        await self.asked("search", await web.get("/api/almanac", params={"query": random.choice(QUESTIONS)}))
+
+    async def replay(self, web: httpx.AsyncClient, random: Random) -> None:
+        await self.asked("replay", await web.get(REPLAYS.format(table=random.choice(self.tables))))
+
+    async def heard(self, what: str, data: bytes) -> bool:
+        message = HEAR.decode(data)
+        if message.type != "problem":
+            self.haul.done[what] += 1
+            return True
+        self.haul.refused[what] += 1
+        found = re.search(rb"(\d+) s\b", data)
+        await asyncio.sleep(float(found[1]) if found else SHORTEST)
+        return False
+
+    async def asked(self, what: str, answer: httpx.Response) -> None:
+        if answer.status_code == 200:
+            self.haul.done[what] += 1
+        else:
+            self.haul.refused[what] += 1
+            await asyncio.sleep(float(answer.headers.get("Retry-After", SHORTEST)))
