@@ -12,6 +12,8 @@ from hexhaven.almanac import (
     NoSuchArticle,
     article,
     articles,
+    compounds,
+    excerpt,
     find,
     is_ruling,
     search,
@@ -19,9 +21,12 @@ from hexhaven.almanac import (
     source_in,
     sources,
     spelling,
+    stems,
+    typos,
 )
 from hexhaven.board.knights.terms import PROGRESS_NAMES
 from hexhaven.cards.kinds import EVENT, CardKind, read_kinds
+from hexhaven.catalog import GAMES
 
 TOPICS = re.findall(r"\S+", """
     distance-rule variable-setup beginner-setup number-tokens founding-phase first-player turn production bank
@@ -113,6 +118,12 @@ def test_links_lead_to_other_articles(entry: Article) -> None:
 @every_language
 def test_articles_named_in_a_text_exist(entry: Article, language: str) -> None:
     assert set(re.findall(r"\b\d\.[A-M]\.[a-j]\b|\bR\d+\b", entry.text[language])) <= set(articles())
+
+
+@every_article
+def test_an_article_belongs_to_a_game(entry: Article) -> None:
+    assert entry.game in GAMES
+    assert (entry.game == "duel") == entry.id.startswith(("duel-", "R"))
 
 
 @every_article
@@ -271,7 +282,7 @@ def test_search_finds_an_article_by_its_id_and_by_its_title(id: str, language: s
         ("de", "längste handelsstraße", "longest-road"),
         ("de", "laengste strasse", "longest-road"),
         ("de", "langste Handelsstrasse", "longest-road"),
-        ("de", "Wie viele Karten muss ich abwerfen?", "1.G.c"),
+        ("de", "Wie viele Karten muss ich abwerfen?", "seven"),
         ("de", "raeuber wueste", "1.G.i"),
         ("de", "Städte", "city"),
         ("de", "was kostet eine Siedlung", "costs"),
@@ -341,6 +352,10 @@ def test_related_articles_follow_the_best_one() -> None:
     assert {"1.F.a", "1.F.c"} <= {entry.id for entry in find("longest road")}
 
 
-@pytest.mark.parametrize("module", [almanac, search, shelf, spelling], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module",
+    [almanac, compounds, excerpt, search, shelf, spelling, stems, typos],
+    ids=lambda module: module.__name__,
+)
 def test_examples_in_the_docstrings_run(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

@@ -8,9 +8,27 @@ A refusal names an article, a player asks a question; both end here:
 'longest-road'
 """
 
+from hexhaven.almanac.chapters import Chapter, chapter_of, chapters
 from hexhaven.almanac.entry import LANGUAGES, Article
-from hexhaven.almanac.search import find
+from hexhaven.almanac.excerpt import Piece
+from hexhaven.almanac.search import Answer, answers, find, make_ready
 from hexhaven.almanac.shelf import NoSuchArticle, article, articles, is_ruling
 from hexhaven.almanac.sources import source_in
 
-__all__ = ["LANGUAGES", "Article", "NoSuchArticle", "article", "articles", "find", "is_ruling", "source_in"]
+__all__ = [
+    "LANGUAGES",
+    "Answer",
+    "Article",
+    "Chapter",
+    "NoSuchArticle",
+    "Piece",
+    "answers",
+    "article",
+    "articles",
+    "chapter_of",
+    "chapters",
+    "find",
+    "is_ruling",
+    "make_ready",
+    "source_in",
+]

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from hexhaven.almanac import card_words as words
 from hexhaven.almanac.entry import LANGUAGES, Article
-from hexhaven.almanac.spelling import content
+from hexhaven.almanac.spelling import words_of
 from hexhaven.cards.kinds import (
     ACTION,
     ANY_TERRAIN,
@@ -37,6 +37,7 @@ from hexhaven.cards.terms import RESOURCE_NAMES, TERRAIN_NAMES
 
 Copies = Mapping[tuple[str, str], int]
 
+GAME = "duel"
 PREFIX = "duel-card-"  # articles such as card-bishop are about the progress cards of Cities & Knights
 
 TOPICS: Mapping[int, Sequence[str]] = {
@@ -71,10 +72,11 @@ def card_articles(written: Sequence[Article]) -> Iterator[Article]:
     Those written by hand say which titles are taken, and where else something is told of a card.
     """
     kinds, copies = read_kinds()
-    taken = {(language, content(entry.title[language])) for entry in written for language in LANGUAGES}
+    taken = {(language, name_in(entry.title[language])) for entry in written for language in LANGUAGES}
     for kind in kinds:
         yield Article(
             id=PREFIX + kind.name,
+            game=GAME,
             title=MappingProxyType({each: title_of(kind, each, taken) for each in LANGUAGES}),
             text=MappingProxyType({each: text_of(kind, copies, each) for each in LANGUAGES}),
             words=MappingProxyType({each: asked_for(kind, each) for each in LANGUAGES}),
@@ -88,8 +90,13 @@ def card_articles(written: Sequence[Article]) -> Iterator[Article]:
 
 def title_of(kind: CardKind, language: str, taken: set[tuple[str, tuple[str, ...]]]) -> str:
     title = kind.title[language]
-    has_namesake = (language, content(title)) in taken
+    has_namesake = (language, name_in(title)) in taken
     return words.NAMESAKE[language].format(title=title) if has_namesake else title
+
+
+def name_in(title: str) -> tuple[str, ...]:
+    """What tells one title from another: "The merchant" and "Merchant" are namesakes."""
+    return tuple(word for word in words_of(title) if word not in ("the", "der", "die", "das"))
 
 
 def text_of(kind: CardKind, copies: Copies, language: str) -> str:

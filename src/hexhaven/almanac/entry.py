@@ -15,6 +15,7 @@ class Article:
     """
 
     id: str
+    game: str  # the id of the game whose rules it tells
     title: Mapping[str, str]
     text: Mapping[str, str]
     words: Mapping[str, tuple[str, ...]]

@@ -1,105 +1,149 @@
 """Find an article by what people type: an id, a title, a question, with or without umlauts and typos."""
 
 import re
-from dataclasses import dataclass
-from difflib import SequenceMatcher
-from functools import cache, lru_cache
+from collections import defaultdict
+from collections.abc import Collection
+from heapq import nsmallest
+from typing import NamedTuple
 
-from hexhaven.almanac.entry import Article
+from hexhaven.almanac.entry import LANGUAGES, Article
+from hexhaven.almanac.excerpt import Piece, excerpt, wanted
+from hexhaven.almanac.index import Phrase, index
+from hexhaven.almanac.question import LETTERS, Question, Reading, Word, sayings
 from hexhaven.almanac.shelf import articles
-from hexhaven.almanac.spelling import content
 
-# How much a hit is worth: in the title, among the search words, in the text.
-TITLE, WORDS, TEXT = 8.0, 5.0, 1.0
-WHOLE_TITLE, WHOLE_PHRASE = 12.0, 8.0
+FEWEST, MOST = 6, 15  # articles in an answer, if there are so many
+FAR_BEHIND = 0.3  # of the best article's score; what has less is no answer
 
-RULING = re.compile(r"\d+(\.[a-z]){1,2}|r\d+")
+# How much a title or a search phrase is worth that the question contains as a whole.
+WHOLE_TITLE, WHOLE_PHRASE, WHOLE_WORD = 1.0, 0.75, 0.4
+SHARE = 0.5  # how much of that is lost where it is but a small part of the question
+NOTHING_ELSE = 7.0  # what it is worth besides if the question has no other words
+MISSING = 0.42  # how much an article loses that has nothing of the question's words
 
-
-@dataclass(frozen=True)
-class Card:
-    """An article's entry in the card index: its words in one language, folded."""
-
-    title: tuple[str, ...]
-    phrases: frozenset[tuple[str, ...]]
-    words: frozenset[str]
-    text: frozenset[str]
+RULINGS = re.compile(r"\d+(\.[a-z]){1,2}|r\d+")
 
 
-def find(query: str, language: str = "en") -> list[Article]:
+class Answer(NamedTuple):
+    """An article that answers a question, and a sentence of it with the words found."""
+
+    article: Article
+    excerpt: tuple[Piece, ...]
+
+
+def find(query: str, language: str = "en", games: Collection[str] = ()) -> list[Article]:
     """Return the articles that answer the query, the best first; an empty list if none does.
 
     >>> [each.id for each in find("1.F")]
     ['1.F.a', '1.F.b', '1.F.c', '1.F.d', '1.F.e', '1.F.f']
     """
-    number = query.strip().casefold().partition("#")[0].rstrip(".")
-    if RULING.fullmatch(number):
-        return _by_number(number)
-    named = [articles()[number]] if number in articles() else []
-    return named + [each for each in _by_words(query, language) if each not in named]
+    return [each.article for each in answers(query, language, games)]
 
 
-def _by_number(number: str) -> list[Article]:
+def answers(query: str, language: str = "en", games: Collection[str] = ()) -> list[Answer]:
+    """Return the articles that answer the query, each with an excerpt; of some games, if any are named."""
+    question = Question(query, language)
+    name = query[:LETTERS].strip().casefold().partition("#")[0].rstrip(".")
+    ranked = by_number(name) if RULINGS.fullmatch(name) else by_words(question, name, games)
+    asked_for = wanted(question)
+    entries = question.index.entries
+    return [
+        Answer(entries[n], excerpt(question.index, n, asked_for))
+        for n in ranked
+        if not games or entries[n].game in games
+    ]
+
+
+def make_ready() -> None:
+    """Read the articles and build the index of every language, so that no question has to wait for it."""
+    for language in LANGUAGES:
+        sayings(language)
+        index(language).make_ready()
+
+
+def by_number(number: str) -> list[int]:
     """Return the ruling with this number, or all rulings of a section such as 1.f."""
-    return [each for each in articles().values() if f"{each.id.casefold()}.".startswith(f"{number}.")]
+    return [n for n, id in enumerate(articles()) if f"{id.casefold()}.".startswith(f"{number}.")]
 
 
-def _by_words(query: str, language: str) -> list[Article]:
-    """Rank by how many words of the query an article has, then by how prominently it has them."""
-    asked = content(query)
-    ranked = []
-    for entry, card in zip(articles().values(), _index(language), strict=True):
-        scores = [_score(word, card) for word in asked]
-        if any(scores):
-            ranked.append((sum(map(bool, scores)), sum(scores) + _bonus(asked, card), entry))
-    ranked.sort(key=lambda row: row[:2], reverse=True)
-    best = ranked[0][:2] if ranked else (0, 0.0)
-    return [entry for hits, score, entry in ranked if hits == best[0] and score >= best[1] / 4]
+def by_words(question: Question, name: str, games: Collection[str] = ()) -> list[int]:
+    """Return the articles that answer the question, the best first: one asked for by name or title leads."""
+    known = question.index
+    scores = scored(question)
+    if games:
+        scores = {n: score for n, score in scores.items() if known.entries[n].game in games}
+    leading = [known.numbers.get(name), known.titles.get(tuple(question.typed))]
+    ranked = nsmallest(MOST, scores, key=lambda n: (-scores[n], n))
+    enough = max(scores.values(), default=0.0) * FAR_BEHIND
+    good = [n for i, n in enumerate(ranked) if i < FEWEST or scores[n] >= enough]
+    return list(dict.fromkeys([*(n for n in leading if n is not None), *good]))
 
 
-@cache
-def _index(language: str) -> list[Card]:
-    return [_card(each, language) for each in articles().values()]
+def scored(question: Question) -> dict[int, float]:
+    """Return the score of every article that has a word of the question."""
+    scores: dict[int, float] = defaultdict(float)
+    had: dict[int, float] = defaultdict(float)
+    for word in question.words:
+        for n, weight in best_readings(word).items():
+            scores[n] += weight
+            had[n] += word.weight
+    for n, bonus in whole_phrases(question).items():
+        scores[n] += bonus
+    for n in question.index.asked_as.get(question.content, ()):
+        scores[n] += NOTHING_ELSE
+    all_words = sum(word.weight for word in question.words)
+    return {
+        n: score * question.index.preference[n] * (1 - MISSING * (1 - had[n] / all_words))
+        for n, score in scores.items()
+        if had[n]
+    }
 
 
-def _card(entry: Article, language: str) -> Card:
-    phrases = frozenset(content(phrase) for phrase in (entry.id, *entry.words[language]))
-    return Card(
-        title=content(entry.title[language]),
-        phrases=phrases,
-        words=frozenset(word for phrase in phrases for word in phrase),
-        text=frozenset(content(entry.text[language])),
-    )
+def best_readings(word: Word) -> dict[int, float]:
+    """Return for every article what the best reading of a word is worth there."""
+    best: dict[int, float] = {}
+    for reading in word.readings:
+        worth = together(reading)
+        best = {**worth, **{n: max(weight, worth.get(n, 0.0)) for n, weight in best.items()}}
+    return best
 
 
-def _bonus(asked: tuple[str, ...], card: Card) -> float:
-    if asked == card.title:
-        return WHOLE_TITLE
-    return WHOLE_PHRASE if asked in card.phrases else 0.0
+def together(reading: Reading) -> dict[int, float]:
+    """Return for every article what the terms of a reading are worth there."""
+    if len(reading) == 1:
+        term = reading[0]
+        return {n: weight * term.weight for n, weight in term.where.postings[term.name]}
+    worth: dict[int, float] = defaultdict(float)
+    for term in reading:
+        for n, weight in term.where.postings[term.name]:
+            worth[n] += weight * term.weight
+    return worth
 
 
-def _score(word: str, card: Card) -> float:
-    """Return the worth of the word's best hit; only title and search words forgive a typo."""
-    in_title = TITLE * max((_likeness(word, other) for other in card.title), default=0.0)
-    in_words = WORDS * max((_likeness(word, other) for other in card.words), default=0.0)
-    return max(in_title, in_words, TEXT * (word in card.text))
+def whole_phrases(question: Question) -> dict[int, float]:
+    """Return by article the worth of the best title or search phrase that the question contains."""
+    worth: dict[Phrase, float] = defaultdict(float)
+    words: dict[Phrase, int] = defaultdict(int)
+    for word in question.words:
+        for phrase, weight in phrases_with(word).items():
+            worth[phrase] += weight
+            words[phrase] += 1
+    all_words = sum(word.weight for word in question.words)
+    best: dict[int, float] = {}
+    for phrase, found in words.items():
+        if found >= phrase.size:
+            factor = WHOLE_TITLE if phrase.is_title else WHOLE_PHRASE if phrase.size > 1 else WHOLE_WORD
+            share = 1 - SHARE + SHARE * min(1.0, worth[phrase] / all_words)
+            best[phrase.article] = max(best.get(phrase.article, 0.0), worth[phrase] * factor * share)
+    return best
 
 
-@lru_cache(maxsize=100_000)  # the same words stand in many titles
-def _likeness(word: str, other: str) -> float:
-    """Compare two folded words: 1.0 for the same, less for a longer form, a compound or a typo."""
-    if word == other:
-        return 1.0
-    short, long = sorted((word, other), key=len)
-    if len(short) < 4:
-        return 0.0
-    if long.startswith(short) and len(long) - len(short) <= 3:
-        return 0.8
-    return 0.5 if word in other or _is_typo(short, long) else 0.0
-
-
-def _is_typo(short: str, long: str) -> bool:
-    if len(long) - len(short) > 2:
-        return False
-    matcher = SequenceMatcher(None, short, long)
-    return matcher.quick_ratio() >= 0.8 and matcher.ratio() >= 0.8
+def phrases_with(word: Word) -> dict[Phrase, float]:
+    """Return the phrases that have the word, and how much it says."""
+    found: dict[Phrase, float] = {}
+    for reading in word.readings:
+        for term in reading:
+            weight = term.where.rarity[term.name] * term.weight
+            for phrase in term.where.phrases_with.get(term.name, ()):
+                found[phrase] = max(weight, found.get(phrase, 0.0))
+    return found

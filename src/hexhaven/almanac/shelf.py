@@ -42,10 +42,23 @@ def article(id: str) -> Article:
     Raises `NoSuchArticle`, which names similar ids.
     """
     name = id.partition("#")[0]
-    known = {each.casefold(): each for each in articles()}
+    known = _by_name()
     if name.casefold() not in known:
-        raise NoSuchArticle(id, [known[each] for each in get_close_matches(name.casefold(), known)])
-    return articles()[known[name.casefold()]]
+        raise NoSuchArticle(id, _near(name.casefold()))
+    return known[name.casefold()]
+
+
+@cache
+def _by_name() -> Mapping[str, Article]:
+    return {id.casefold(): entry for id, entry in articles().items()}
+
+
+def _near(name: str) -> list[str]:
+    """Return ids that look alike; nobody mistypes more than the longest id has letters."""
+    known = _by_name()
+    if len(name) > 2 * max(map(len, known)):
+        return []
+    return [known[each].id for each in get_close_matches(name, known)]
 
 
 def is_ruling(id: str) -> bool:
@@ -69,12 +82,14 @@ def _read() -> list[Article]:
 def _written() -> Iterator[Article]:
     for file in files(__package__).joinpath("articles").iterdir():
         if file.name.endswith(".toml"):
-            yield from map(_article, tomllib.loads(file.read_text("utf-8"))["article"])
+            found = tomllib.loads(file.read_text("utf-8"))
+            yield from (_article(entry, found["game"]) for entry in found["article"])
 
 
-def _article(entry: dict[str, Any]) -> Article:
+def _article(entry: dict[str, Any], game: str) -> Article:
     return Article(
         id=entry["id"],
+        game=game,
         title=MappingProxyType(entry["title"]),
         text=MappingProxyType({language: _unwrap(text) for language, text in entry["text"].items()}),
         words=MappingProxyType({language: tuple(words) for language, words in entry["words"].items()}),
