@@ -10,10 +10,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 import hexhaven
+from children import hearing_ctrl_c
 from hexhaven.cli import main
 from hexhaven.cli.console import Console, wrap
 from hexhaven.cli.errors import friendly
@@ -113,7 +115,7 @@ def test_every_command_explains_itself_without_frames(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--help"]) == 0
-    assert f"  {command}: " in capsys.readouterr().out
+    assert f"  {command}  " in capsys.readouterr().out
     assert main([command, "--help"]) == 0
     help = capsys.readouterr().out
     assert help.startswith(f"Usage: hexhaven {command}")
@@ -137,15 +139,15 @@ def test_an_unknown_command_or_option() -> None:
 
 
 def test_a_fault_of_ours_is_not_hidden() -> None:
-    assert friendly(ZeroDivisionError()) is None
-    assert friendly(PermissionError(13, "Permission denied", "/root/x")) == (
-        "cannot use '/root/x': Permission denied"
+    assert friendly("en", ZeroDivisionError()) is None
+    assert friendly("en", PermissionError(13, "Permission denied", "/root/x")) == (
+        "cannot use '/root/x': you are not allowed to"
     )
 
 
 def test_a_full_disk_is_told_in_one_line() -> None:
-    assert friendly(OSError(28, "No space left on device")) == "cannot write: No space left on device"
-    assert friendly(BrokenPipeError(32, "Broken pipe")) is None
+    assert friendly("en", OSError(28, "No space left on device")) == "cannot write: the disk is full"
+    assert friendly("en", BrokenPipeError(32, "Broken pipe")) is None
 
 
 def test_letters_that_the_terminal_does_not_have() -> None:
@@ -182,9 +184,18 @@ class RealTerminal:
         }
         env.pop("NO_COLOR", None)
         command = [sys.executable, "-m", "hexhaven", *argv]
-        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=env)
+        with hearing_ctrl_c():
+            self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=env)
         os.close(slave)
         self.seen = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        """A test that fails leaves no program behind."""
+        self.process.kill()
+        self.process.wait()
 
     def wait_for(self, text: str) -> None:
         """Read until the text stands at the end of the screen."""
@@ -203,7 +214,9 @@ class RealTerminal:
 
         The child has no controlling terminal, so the signal has to do what the key would.
         """
+        deadline = time.monotonic() + 60
         while self.process.poll() is None:
+            assert time.monotonic() < deadline
             self.process.send_signal(signal.SIGINT)
             if select.select([self.master], [], [], 0.2)[0]:
                 break
@@ -221,40 +234,40 @@ class RealTerminal:
 
 def test_a_game_in_a_real_terminal(tmp_path: Path) -> None:
     argv = ("play", "--seats", "human,greedy,greedy", "--seed", "pty", "--option", "first_player=oldest")
-    screen = RealTerminal(tmp_path, *argv)
-    screen.wait_for("> ")
-    assert "Welcome to Hexhaven!" in screen.seen
-    assert "\x1b[" in screen.seen
-    screen.type("road 1-4")
-    screen.wait_for("> ")
-    assert "First roll the dice." in screen.seen
-    screen.type("1")
-    screen.wait_for("> ")
-    assert "You roll" in screen.seen
-    screen.type("quit")
-    assert screen.end() == 0
-    assert "hexhaven play --resume" in screen.seen
-    assert len(list((tmp_path / "hexhaven").iterdir())) == 1
+    with RealTerminal(tmp_path, *argv) as screen:
+        screen.wait_for("> ")
+        assert "Welcome to Hexhaven!" in screen.seen
+        assert "\x1b[" in screen.seen
+        screen.type("road 1-4")
+        screen.wait_for("> ")
+        assert "First roll the dice." in screen.seen
+        screen.type("1")
+        screen.wait_for("> ")
+        assert "You roll" in screen.seen
+        screen.type("quit")
+        assert screen.end() == 0
+        assert "hexhaven play --resume" in screen.seen
+        assert len(list((tmp_path / "hexhaven").iterdir())) == 1
 
 
 def test_control_c_in_a_real_terminal(tmp_path: Path) -> None:
-    screen = RealTerminal(tmp_path, "play", "--seats", "human,greedy,greedy", "--seed", "pty")
-    screen.wait_for("> ")
-    screen.interrupt()
-    assert screen.end() == 130
-    assert "hexhaven play --resume" in screen.seen
-    assert "Traceback" not in screen.seen
+    with RealTerminal(tmp_path, "play", "--seats", "human,greedy,greedy", "--seed", "pty") as screen:
+        screen.wait_for("> ")
+        screen.interrupt()
+        assert screen.end() == 130
+        assert "hexhaven play --resume" in screen.seen
+        assert "Traceback" not in screen.seen
 
 
 def test_a_killed_game_loses_nothing_accepted(tmp_path: Path) -> None:
     argv = ("play", "--seats", "human,greedy,greedy", "--seed", "pty", "--option", "first_player=oldest")
-    screen = RealTerminal(tmp_path, *argv)
-    screen.wait_for("> ")
-    screen.type("roll")
-    screen.wait_for("> ")
-    screen.process.kill()
-    screen.end()
-    file = next((tmp_path / "hexhaven").iterdir())
-    assert "\n0 roll\n* rolled " in file.read_text("utf-8")
-    answer = run("play", "--resume", str(file), typed=["quit"])
-    assert "What do you do?" in answer.out
+    with RealTerminal(tmp_path, *argv) as screen:
+        screen.wait_for("> ")
+        screen.type("roll")
+        screen.wait_for("> ")
+        screen.process.kill()
+        screen.end()
+        file = next((tmp_path / "hexhaven").iterdir())
+        assert "\n0 roll\n* rolled " in file.read_text("utf-8")
+        answer = run("play", "--resume", str(file), typed=["quit"])
+        assert "What do you do?" in answer.out

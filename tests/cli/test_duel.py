@@ -17,6 +17,9 @@ from hexhaven.cli.teller import Teller
 from hexhaven.game import NOBODY
 from hexhaven.record import read_record, verify
 from hexhaven.rng import Rng
+from hexhaven.scene.family import sight
+from hexhaven.scene.registry import family_of
+from hexhaven.words.duel.names import rows, title
 
 from .terminal import Answer, Keys, Screen, run, run_autopilot
 from .test_play import READABLE
@@ -141,6 +144,113 @@ def test_both_principalities_are_described_in_words() -> None:
     assert "Settlement 5: 5u1 -, 5d1 -." in out
 
 
+# --- stacks -------------------------------------------------------------------------------------------
+
+
+def short_of_cards(*emptied: int) -> Duel:
+    """The end of a turn with too few cards in hand; some stacks are used up."""
+    d = table()
+    for pile in emptied:
+        while d.piles[pile].size():
+            d.piles[pile].lift_top()
+    d.do("end")
+    return d
+
+
+@pytest.mark.parametrize("typed", ["draw 1", "draw stack 1", "stack 1", "1", "draw from stack 1"])
+def test_the_first_stack_is_stack_1_however_it_is_typed(typed: str) -> None:
+    choice, _ = chosen(short_of_cards(), "draw", typed)
+    assert choice == "draw 0"
+
+
+@pytest.mark.parametrize("typed", ["ziehe 2", "ziehe Stapel 2", "Stapel 2"])
+def test_stacks_are_counted_from_1_in_german(typed: str) -> None:
+    assert chosen(short_of_cards(), typed, language="de")[0] == "draw 1"
+
+
+def test_stacks_are_counted_from_1_where_a_card_goes_under_one() -> None:
+    d = table()
+    hold(d, 0, "abbey", "smithy", "bishop", "church")
+    d.do("end")
+    assert d.write(d.legal()[0]).startswith("under ")
+    assert chosen(d, "under abbey 3")[0] == "under abbey 2"
+    choice, out = chosen(d, "1", "3")
+    assert choice.endswith(" 2")
+    assert "  3  Put " in out
+    assert " under stack 3" in out
+
+
+def test_a_list_shows_each_stack_under_its_own_number() -> None:
+    """An empty stack is left out, and the others keep their numbers."""
+    choice, out = chosen(short_of_cards(0, 1), "draw", "3")
+    assert choice == "draw 2"
+    assert "  3  Draw the top card of stack 3" in out
+    assert "  1  Draw the top card" not in out
+
+
+def test_stack_0_and_an_empty_stack_are_refused_in_words() -> None:
+    _, out = chosen(short_of_cards(1), "draw 0", "draw 2", "draw 9", "draw 1")
+    assert out.count("This stack is empty.") == 1
+    assert "draw 2" in out  # how it is written
+    assert "-1" not in out
+
+
+def test_what_happens_is_told_with_the_number_that_was_typed(tmp_path: Path) -> None:
+    path = tmp_path / "game.hexhaven"
+    play(path, lines=400)
+    entries = read_record(path.read_text("utf-8")).entries
+    told = run("replay", str(path)).out.replace("\n  ", " ")
+    drawn = [
+        (n, entry.text.split()[1]) for n, entry in enumerate(entries, 1) if entry.text.startswith("draw ")
+    ]
+    assert drawn
+    for number, stack in drawn:  # the card itself comes with the next entry
+        assert re.search(
+            rf"^Move {number + 1}: \w+ draws .* from stack {int(stack) + 1}\.", told, re.MULTILINE
+        )
+
+
+def test_the_page_calls_a_stack_by_the_same_number() -> None:
+    """The page shows a stack's id and one; its labels and those of the terminal name that number."""
+    d = short_of_cards(1)
+    choices = family_of(d).choices(sight("en", d, 0, NAMES))
+    drawn = [choice for choice in choices if choice.verb == "draw"]
+    assert drawn
+    for choice in drawn:
+        assert choice.place is not None
+        assert choice.label.endswith(f"stack {choice.place.id + 1}")
+        assert chosen(d, "draw", str(choice.place.id + 1))[0] == choice.text
+
+
+def looking_through() -> Duel:
+    """A player looks through stack 2 for the first cards."""
+    d = begun(
+        "begins 0", *[f"arrange {land}" for land in ("forest", "hills", "pasture", "fields", "mountains")]
+    )
+    while d.actor() == 1:
+        d.do(d.write(d.legal()[0]))
+    d.do("open 1")
+    rng = Rng(3)
+    while d.actor() < 0:
+        d.apply(d.deal(rng))
+    return d
+
+
+def test_the_first_cards_are_shown_in_the_order_of_their_stack() -> None:
+    d = looking_through()
+    entries = [d.rules.kind_names[int(kind)] for kind in d.piles[1].entries]
+    top_down = list(dict.fromkeys(reversed(entries)))
+    _, out = chosen(d, "1")
+    titles = re.findall(r"^ +\d+  Take (.*)$", out, re.MULTILINE)
+    assert titles == [title("en", name) for name in top_down]
+
+
+def test_in_the_tournament_the_stacks_are_listed_with_their_owners() -> None:
+    lines = "\n".join(DUEL.picture("en", table("tournament"), MARKS))
+    assert re.search(r"Stacks of A \(cards left\): 1 \(\d+\), 2 ", lines)
+    assert re.search(r"Stacks of B \(cards left\): 5 \(\d+\), 6 ", lines)
+
+
 def furnished() -> Duel:
     """A game in which much lies about."""
     d = table("wizards-dragons")
@@ -169,3 +279,46 @@ def test_the_headings_are_coloured_where_colours_are_seen() -> None:
     d = furnished()
     line = DUEL.picture("en", d, MARKS)[0]
     assert DUEL.paint(console, d, MARKS, line) == console.paint(line, "red") != line
+
+
+# --- cards -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "read"), ("de", "lies")])
+def test_what_the_cards_of_the_hand_cost_and_do(language: str, typed: str) -> None:
+    d = table()
+    hold(d, 0, "abbey", "spy")
+    _, out = chosen(d, typed, "end", language=language)
+    text = " ".join(out.split())
+    assert f"{title(language, 'spy')}: {' '.join(rows()['spy'].text[language].split())}" in text
+    assert re.search(rf"{title(language, 'abbey')} \(\d .*?\): ", text)
+
+
+def test_the_cards_to_choose_from_are_explained_too() -> None:
+    d = looking_through()
+    top = title("en", d.rules.kind_names[int(d.piles[1].entries[-1])])
+    out = chosen(d, "read", "1")[1].partition("> read")[2]
+    assert out.lstrip().startswith(top)
+    assert "You hold no cards." in chosen(table(), "read", "end")[1]
+
+
+# --- decks --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_ready_made_deck_is_brought_to_the_tournament_at_once(tmp_path: Path, language: str) -> None:
+    path = tmp_path / "game"
+    argv = ("--game", "duel", "--preset", "tournament", "--seats", "human,greedy", "--seed", "3")
+    answer = run("play", *argv, "--record", str(path), "--language", language, typed=["deck", "1", "quit"])
+    assert (answer.code, answer.err) == (0, "")
+    texts = [entry.text for entry in read_record(path.read_text("utf-8")).entries if entry.player == 0]
+    assert sum(text.startswith("deck ") for text in texts) == 33
+    assert sum(text.startswith("start ") for text in texts) == 3
+    assert not any(text.startswith("arrange") for text in texts)  # that is the next question
+
+
+def test_whoever_would_rather_choose_cards_goes_back_to_them(tmp_path: Path) -> None:
+    argv = ("--game", "duel", "--preset", "tournament", "--seats", "human,greedy", "--seed", "3")
+    answer = run("play", *argv, "--record", str(tmp_path / "game"), typed=["deck", "", "1", "quit"])
+    assert "First steps: A bit of everything" in answer.out
+    assert "You put " in answer.out.rpartition("Which deck do you bring?")[2]

@@ -185,7 +185,7 @@ def test_places_are_chosen_by_their_number() -> None:
     p = table("red city: 8", "red roads: 8-12-17", "red hand: ore wool")
     action, out = chosen(p, "knight", "17")
     assert action == "knight 17"
-    assert "Set a knight ... (1 ore and 1 wool; 2 places)" in out
+    assert "Place a knight ... (1 ore and 1 wool; 2 places)" in out
 
 
 def test_improvements_say_what_they_cost() -> None:
@@ -225,7 +225,7 @@ def test_why_not() -> None:
     action, out = chosen(p, "why activate 12", "why wall 8", "end")
     assert action == "end"
     assert "This knight is active already." in out
-    assert "You do not hold enough cards for a city wall." in out
+    assert "For a city wall you still need 2 brick." in out
     assert "It costs 2 brick." in out
 
 

@@ -41,8 +41,8 @@ def test_a_game_in_english(tmp_path: Path) -> None:
     assert_finished(answer, path)
     assert "Welcome to Hexhaven!" in answer.out
     assert "Anna and Bert are played by the bot 'greedy'." in answer.out
-    assert "It is your turn." in answer.out
-    assert re.search(r"\bwins? with \d+ points!", answer.out)
+    assert "It's your turn." in answer.out
+    assert re.search(r"\bwins?\s+with\s+\d+\s+points!", answer.out)
     assert f"hexhaven replay {path}" in answer.out
 
 
@@ -52,7 +52,7 @@ def test_a_game_in_german_with_a_founding_phase(tmp_path: Path) -> None:
     assert_finished(answer, path)
     assert "Willkommen bei Hexhaven!" in answer.out
     assert "Wo gründest du deine Siedlung?" in answer.out
-    assert re.search(r"gewinns?t mit \d+ Punkten!", answer.out)
+    assert re.search(r"gewinns?t\s+mit\s+\d+\s+Punkten!", answer.out)
     # What the game says is German through and through.
     assert not re.search(r"\b(the|you|your|rolls|settlement|road)\b", answer.out)
 
@@ -73,8 +73,16 @@ def test_two_people_at_one_screen(tmp_path: Path) -> None:
     assert "Pass the keyboard to Bert, then press Enter." in answer.out
 
 
+def test_two_are_not_sent_to_the_beginners_island(tmp_path: Path) -> None:
+    """It is for three and four; whoever names no map is given one that fits."""
+    path = tmp_path / "game.hexhaven"
+    answer = play(path, "--seats", "human,greedy")
+    assert answer.code == 0
+    assert "map: base-variable" in path.read_text()
+
+
 def test_without_drawings(tmp_path: Path) -> None:
-    answer = play(tmp_path / "game", "--seats", "human,greedy", "--linear", lines=60)
+    answer = play(tmp_path / "game", "--seats", "human,greedy,greedy", "--linear", lines=60)
     assert "Hex 0: mountains 10." in answer.out
     assert "'-." not in answer.out
     assert "===" not in answer.out
@@ -280,7 +288,7 @@ def test_a_game_is_not_written_over(tmp_path: Path) -> None:
     path.write_text("precious", encoding="utf-8")
     answer = run("play", "--seats", "human,greedy", "--record", str(path))
     assert answer.code == 2
-    assert "exists already" in answer.err
+    assert "already exists" in answer.err
     assert path.read_text("utf-8") == "precious"
 
 
@@ -300,7 +308,7 @@ def test_only_an_unfinished_game_with_its_seed_can_be_resumed(tmp_path: Path) ->
     play(tmp_path / "other", "--seats", "human,greedy", lines=5)
     text = (tmp_path / "other").read_text("utf-8")
     path.write_text(re.sub(r"seed: .*\n", "", text), encoding="utf-8")
-    assert "does not hold the seed" in run("play", "--resume", str(path)).err
+    assert "does not contain the seed" in run("play", "--resume", str(path)).err
     path.write_text(re.sub(rf"{SEATS}.*\n", "", text), encoding="utf-8")
     assert "--seats" in run("play", "--resume", str(path)).err
     path.write_text(text.replace("roll", "rol"), encoding="utf-8")
@@ -333,7 +341,7 @@ def test_bots_stop_where_nobody_can_win(tmp_path: Path, monkeypatch: pytest.Monk
     path = tmp_path / "game.hexhaven"
     answer = run("play", "--seats", "random,random,random", "--record", str(path))
     assert answer.code == 0
-    assert "Nobody wins here: after 50 decisions the bots stop." in answer.out
+    assert "Nobody is winning: the bots stop after 50 decisions." in answer.out
     assert reopen(path)[0].state.actor() != NOBODY
 
 

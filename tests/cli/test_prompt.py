@@ -93,13 +93,13 @@ def test_the_road_of_the_founding_phase() -> None:
 def test_a_refused_action_names_its_reason_and_its_article() -> None:
     action, out = chosen(village(RICH), "settlement 13", "end")
     assert action == "end"
-    assert "Too close to another building" in out
+    assert "Too close to your settlement on node 8" in out
     assert "Rule: Does the distance rule hold for my own settlements? (type: rules 1.H.c)" in out
 
 
 def test_what_cannot_be_paid_tells_its_price() -> None:
     _, out = chosen(village(), "road 18-23", "end")
-    assert "You do not hold enough cards for a road." in out
+    assert "For a road you still need 1 brick and 1 lumber." in out
     assert "It costs 1 brick and 1 lumber." in out
     assert "(type: rules costs)" in out
 
@@ -113,7 +113,7 @@ def test_why() -> None:
 
 def test_why_in_german() -> None:
     _, out = chosen(village(RICH), "warum Siedlung 13", "ende", language="de")
-    assert "Zu nah an einem anderen Gebäude" in out
+    assert "Zu nah: Auf Kreuzung 8 steht eine Siedlung von dir." in out
     assert "Regel: Gilt die Abstandsregel auch für eigene Siedlungen? (tippe: regeln 1.H.c)" in out
 
 
@@ -149,7 +149,7 @@ def test_the_dialogue_refuses_explains_and_can_be_left() -> None:
     p = village("red hand: 2 ore")
     action, out = chosen(p, "trade", "3 ore for 1 brick", "1 ore for nothing", "hand", "what", "", "end")
     assert action == "end"
-    assert "You do not hold the cards for this trade." in out
+    assert "For this trade you still need" in out
     assert "Giving cards away is not allowed" in out
     assert "You hold 2 ore." in out
     assert "I cannot read 'what'. Write it like this: 2 ore for 1 brick" in out
@@ -223,7 +223,7 @@ def test_questions_in_the_midst_of_a_trade() -> None:
     _, out = chosen(p, "offer", *asked, "", "end")
     assert "Type why and an action, as in: why road 12-13" in out
     assert "That is allowed." in out
-    assert "You do not hold the cards for this trade." in out
+    assert "For this trade you still need" in out
     assert "I cannot read 'more'." in out
 
 
@@ -278,7 +278,7 @@ def test_the_board_in_words() -> None:
     assert "The robber is here." in out
     assert "Harbour 3:1 at nodes 0 and 3." in out
     assert "Ore harbour 2:1 at nodes 10 and 15." in out
-    assert "Bert: settlements on -; cities on 29; roads 29-34." in out
+    assert "Bert. Settlements: none. Cities: 29. Roads: 29-34." in out
 
 
 def test_the_board_is_drawn_on_request() -> None:
@@ -340,3 +340,15 @@ def test_the_same_person_stays_at_the_keyboard() -> None:
     sitting.choose(village())
     sitting.choose(village())
     assert sitting.out.count("Pass the keyboard") == 1
+
+
+# --- which number is which ---------------------------------------------------------------------------
+
+
+def test_a_list_of_places_says_what_its_numbers_are() -> None:
+    """The lines of other lists are counted; those of places bear the number that the board shows."""
+    founding = new_game(options={"first_player": "oldest"})
+    _, out = chosen(founding, "more", "1")
+    assert "\nType the number of a node:\n" in out
+    _, german = chosen(founding, "1", language="de")
+    assert "\nTippe die Nummer einer Kreuzung:\n" in german

@@ -45,6 +45,21 @@ def test_a_part_of_a_game() -> None:
     assert "The game ends" not in out
 
 
+def test_a_part_that_ends_before_it_begins_is_refused() -> None:
+    answer = run("replay", RECORD, "--from", "10", "--to", "5")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == "hexhaven: --from 10 lies behind --to 5: name the first move first\n"
+    german = run("replay", RECORD, "--from", "10", "--to", "5", "--language", "de").err
+    assert german == "hexhaven: --from 10 liegt hinter --to 5: nenne den ersten Zug zuerst\n"
+
+
+def test_a_part_behind_the_end_is_refused() -> None:
+    for step in ((), ("--step",)):
+        answer = run("replay", RECORD, "--from", "99999", *step)
+        assert answer.code == 2
+        assert "there is no move 99999: the game has " in answer.err
+
+
 def test_a_game_as_one_player_saw_it() -> None:
     everything = run("replay", RECORD).out
     seen = run("replay", RECORD, "--player", "1").out
@@ -95,7 +110,7 @@ def test_a_redacted_record_holds_no_secret(redacted: Path) -> None:
 def test_a_redacted_record_cannot_be_redacted_again(redacted: Path, tmp_path: Path) -> None:
     answer = run("replay", str(redacted), "--redact", "0", "-o", str(tmp_path / "x"))
     assert answer.code == 2
-    assert "redacted already" in answer.err
+    assert "already shows only what one player saw" in answer.err
 
 
 def test_redacting_needs_a_player_and_a_file(tmp_path: Path) -> None:

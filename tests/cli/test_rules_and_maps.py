@@ -32,7 +32,46 @@ def test_an_article_is_found_and_printed(query: str, language: str, title: str) 
 def test_related_articles_are_named() -> None:
     out = run("rules", "harbour", "trade", "rate").out
     assert "See also: " in out
-    assert "Other finds: " in out
+    assert "Other matches:" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "place", "source"),
+    [
+        ("en", "duel", "The card game · Cards: base set", "Source: Rule book of the card game."),
+        ("de", "duel", "Das Kartenspiel · Karten: Grundspiel", "Quelle: Spielregel des Kartenspiels."),
+        (
+            "en",
+            "knights",
+            "Cities & Knights · Progress cards: politics",
+            "Source: Rule book of Cities & Knights, 'Bishop'; Encyclopaedia 4.C.b, 6.B.a.",
+        ),
+    ],
+)
+def test_an_article_of_one_game_with_its_chapter_and_its_source(
+    language: str, game: str, place: str, source: str
+) -> None:
+    lines = run("rules", "bishop", "--game", game, "--language", language).out.splitlines()
+    assert lines[2] == place
+    assert source in lines
+
+
+def test_further_finds_show_the_words_found() -> None:
+    out = run("rules", "what", "do", "brigands", "take", "--game", "duel", env={"COLUMNS": "100"}).out
+    others = out.partition("Other matches:\n")[2]
+    assert "  Do brigands count what lies in a store? (R101), The card game\n    Six resources" in others
+
+
+def test_the_topics_of_one_game() -> None:
+    out = run("rules", "--game", "knights").out
+    assert "City wall (city-wall)" in out
+    assert "Robber (robber)" not in out
+
+
+def test_a_game_that_is_not_there() -> None:
+    answer = run("rules", "bishop", "--game", "dule")
+    assert answer.code == 2
+    assert "did you mean 'duel'?" in answer.err
 
 
 def test_an_article_is_wrapped_to_the_width() -> None:
@@ -104,13 +143,13 @@ def test_a_map_of_ones_own(tmp_path: Path) -> None:
     assert "#18" in run("maps", str(file)).out
     answer = run("maps", "--check", str(file))
     assert answer.code == 0
-    assert answer.out == "The map 'base-beginner' is in order: 19 land hexes, 9 harbours.\n"
+    assert answer.out == "The map 'base-beginner' is fine: 19 land hexes, 9 harbours.\n"
 
 
 def test_an_island_of_one_hex(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     file.write_text('id = "rock"\nfirst_hex = "0,0"\nrows = ["f8"]\nrobber = "0,0"\n', encoding="utf-8")
-    assert run("maps", "--check", str(file)).out == "The map 'rock' is in order: 1 land hex, 0 harbours.\n"
+    assert run("maps", "--check", str(file)).out == "The map 'rock' is fine: 1 land hex, 0 harbours.\n"
 
 
 def test_what_is_wrong_with_a_map(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def verified(tmp_path: Path, text: str, *argv: str) -> Answer:
 def test_fair_dice(tmp_path: Path) -> None:
     answer = verified(tmp_path, TEXT)
     assert answer.code == 0
-    assert answer.out.startswith("The dice are in order: ")
+    assert answer.out.startswith("The dice check out: ")
     assert verified(tmp_path, TEXT, "--language", "de").out.startswith("Die Würfel sind in Ordnung")
 
 
@@ -81,7 +81,7 @@ def test_a_changed_die_is_named_although_the_game_cannot_go_on_from_it(tmp_path:
     assert answer.code == 1
     assert f"'rolled 3 4', but the seed draws '{line.removeprefix('* ')}'" in answer.out
     assert "outcomes does not follow from the seed:" in answer.out
-    assert "What follows does not fit the rules any more: line " in answer.out
+    assert "What follows breaks the rules: line " in answer.out
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", TEXT.replace("rolled", "rold")])

@@ -61,7 +61,7 @@ def stubborn(seed: object) -> Learner:
 
     def choose(moment: Moment) -> int:
         state = moment.record.state
-        choices = [int(action) for action in state.legal(LEARNER)]
+        choices = [int(action) for action in state.sensible(LEARNER)]
         lazy = [action for action in choices if state.write(action) in ("roll", "end", "decline")]
         return (lazy or choices)[int(rng.below(len(lazy or choices)))]
 

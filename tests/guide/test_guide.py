@@ -120,7 +120,7 @@ def test_a_lesson_lapses_with_the_next_act_and_comes_again() -> None:
 def test_after_three_turns_the_guide_speaks_only_of_what_is_new() -> None:
     """Somebody who never builds is told of each possibility in one turn only."""
     turns: dict[str, set[int]] = {}
-    record = new_game("silent")
+    record = new_game("quiet")
     for moment in guided("en", record, stubborn(3), reads=False):
         ended = sum(entry.player == LEARNER and entry.text == "end" for entry in record.entries)
         if ended >= PATIENT_TURNS and moment.lesson:

@@ -289,8 +289,9 @@ def test_building_may_be_taken_back_and_draws_may_not() -> None:
 def info(record: Record) -> TableInfo:
     return TableInfo(
         id="t", title="t", game="duel", game_name="The card game", preset="base", options={}, map="",
-        seats=[], status="over", public=True, clock=None, take_back=True, hints=True, guided=False,
-        spectators=0, commitment=record.commitment, seed=None, result=None, rematch=None, created=0, round=1,
+        seats=[], status="over", public=True, clock=None, take_back=True, hints=True,
+        stand_in="anybody", guided=False, spectators=0, commitment=record.commitment, seed=None,
+        result=None, rematch=None, created=0, round=1,
     )  # fmt: skip
 
 

@@ -148,7 +148,7 @@ def test_the_harbour_needs_a_resource_to_offer() -> None:
     p = table("red progress: commercial-harbour", "red hand: ore", "blue hand: cloth", players=3)
     p.do("commercial-harbour")
     p.do("exchange 1 ore")
-    assert refusal(p, "exchange")[0] == "It is not for you to do this now."
+    assert refusal(p, "exchange")[0] == "First Bert has to give a commodity for the resource offered."
     p.do("hand-over cloth")
     assert refusal(p, "exchange") == ("You do not hold brick.", "card-commercial-harbour")
 

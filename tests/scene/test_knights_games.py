@@ -106,8 +106,9 @@ def test_advice_is_allowed_has_reasons_and_tells_nothing_hidden() -> None:
 def info(record: Record) -> TableInfo:
     return TableInfo(
         id="t", title="t", game="knights", game_name="Cities & Knights", preset="neu2003", options={}, map="",
-        seats=[], status="over", public=True, clock=None, take_back=True, hints=True, guided=False,
-        spectators=0, commitment=record.commitment, seed=None, result=None, rematch=None, created=0, round=1,
+        seats=[], status="over", public=True, clock=None, take_back=True, hints=True,
+        stand_in="anybody", guided=False, spectators=0, commitment=record.commitment, seed=None,
+        result=None, rematch=None, created=0, round=1,
     )  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """What can be played, and the rules to read."""
 
+import time
+
 import pytest
 
 from hexhaven import almanac, bots, scene
@@ -85,7 +87,64 @@ def test_an_article_that_is_not_there() -> None:
 
 @every_language
 def test_all_articles_or_those_that_answer(language: str) -> None:
-    assert [row.id for row in scene.articles(language, " ")] == list(almanac.articles())
+    assert {row.id for row in scene.articles(language, " ")} == set(almanac.articles())
     found = scene.articles(language, "1.F")
     assert [row.id for row in found] == ["1.F.a", "1.F.b", "1.F.c", "1.F.d", "1.F.e", "1.F.f"]
     assert scene.articles(language, "zzyzx") == []
+
+
+@every_language
+def test_answers_have_a_game_a_chapter_and_an_excerpt(language: str) -> None:
+    first = scene.articles(language, "arsonist")[0]
+    assert (first.id, first.game) == ("duel-card-arsonist", "duel")
+    assert first.chapter == {"en": "Cards: base set", "de": "Karten: Grundspiel"}[language]
+    assert "".join(piece.text for piece in first.excerpt)
+    assert not any(row.excerpt for row in scene.articles(language, ""))
+
+
+@pytest.mark.parametrize("query", ["", "knight"])
+def test_the_articles_of_some_games(query: str) -> None:
+    for games in (["knights"], ["base", "knights"]):
+        assert {row.game for row in scene.articles("en", query, games)} == set(games)
+    assert scene.articles("en", query, ["chess"]) == []
+
+
+def test_an_article_about_a_card_says_what_its_picture_shows() -> None:
+    signs = {row.id: row.card for row in scene.articles("en", "") if row.card}
+    assert {id for id in signs if not id.startswith(("card-", "duel-card-"))} == set()
+    assert len(signs) == sum(id.startswith(("card-", "duel-card-")) for id in almanac.articles())
+    grounds = {id: sign.ground for id, sign in signs.items()}
+    assert (grounds["card-bishop"], grounds["card-crane"], grounds["card-merchant"]) == (
+        "coin", "paper", "cloth",
+    )  # fmt: skip
+    names = ("arsonist", "witch", "abbey", "library", "plague", "wizard-hor", "time-leap", "dye-works")
+    assert [grounds[f"duel-card-{name}"] for name in names] == [
+        "action", "magic", "green", "red", "event", "wizard", "spell", "brown",
+    ]  # fmt: skip
+    article = scene.article("en", "duel-card-arsonist").card
+    assert article
+    assert article.name == "arsonist"
+
+
+@pytest.mark.parametrize("query", ["", "robber"])
+def test_a_list_of_articles_takes_no_more_than_ten_milliseconds(query: str) -> None:
+    almanac.make_ready()
+    scene.articles("en", query)
+
+    def busy() -> float:
+        start = time.thread_time()
+        scene.articles("en", query)
+        return time.thread_time() - start
+
+    assert min(busy() for _ in range(7)) <= 0.01
+
+
+def test_a_name_that_is_nothing_like_an_article_is_refused_at_once() -> None:
+    def busy(name: str) -> float:
+        start = time.thread_time()
+        with pytest.raises(almanac.NoSuchArticle):
+            scene.article("en", name)
+        return time.thread_time() - start
+
+    for name in ("x" * 10_000, "duel-card-nothing-of-the-kind", "1.F.zzz", "ä" * 60):
+        assert min(busy(name) for _ in range(5)) <= 0.01, name

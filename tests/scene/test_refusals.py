@@ -14,9 +14,12 @@ def test_a_refusal_in_words_with_its_article() -> None:
     p = table("red settlement: 8", "red road: 8-12", "red hand: brick lumber wool grain")
     refusal = refused(p, "settlement 12")
     assert scene.refused("en", refusal, NAMES, RED) == Refused(
-        text="Too close to another building: at least two edges must lie between them.", article="1.H.c"
+        text="Too close to your settlement: at least two edges must lie between two buildings.",
+        article="1.H.c",
     )
-    assert scene.refused("de", refusal, NAMES, RED).text.startswith("Zu nah an einem anderen Gebäude")
+    assert scene.refused("de", refusal, NAMES, RED).text.startswith(
+        "Zu nah: Daneben steht eine Siedlung von dir."
+    )
 
 
 def test_people_have_names_in_it() -> None:
@@ -48,7 +51,11 @@ def test_the_page_names_no_numbers_of_nodes() -> None:
             "Die Nummer 99 gibt es hier nicht: Die höchste ist 53.",
         ),
         ("road 1-2", "No edge joins the nodes 1 and 2.", "Zwischen den Kreuzungen 1 und 2 liegt kein Weg."),
-        ("discard gold", "There is no 'gold' here.", "„gold“ gibt es hier nicht."),
+        (
+            "discard gold",
+            "There is no 'gold' here, but brick, lumber, wool, grain and ore.",
+            "„gold“ gibt es hier nicht, aber Lehm, Holz, Wolle, Getreide und Erz.",
+        ),
         (
             "offer 1 ore",
             "A trade is written as in '2 ore for 1 brick'.",

@@ -20,7 +20,8 @@ every_game = pytest.mark.parametrize("word", WORDS)
 INFO = TableInfo(
     id="t", title="A table", game="base", game_name="The base game", preset="neu2003", options={},
     map="base-variable", seats=[], status="over", public=False, clock=None, take_back=True, hints=True,
-    guided=False, spectators=0, commitment="", seed=None, result=None, rematch=None, created=0, round=0,
+    stand_in="anybody", guided=False, spectators=0, commitment="", seed=None,
+    result=None, rematch=None, created=0, round=0,
 )  # fmt: skip
 
 

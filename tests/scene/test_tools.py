@@ -92,7 +92,7 @@ def test_a_price_and_what_is_missing() -> None:
 def test_not_on_turn() -> None:
     moment = look(table("red hand: ore"), BLUE)
     for name in ("roll", "road", "settlement", "city", "card", "end"):
-        assert refusal(moment, name)[0] == "It is not for you to do this now."
+        assert refusal(moment, name)[0] == "It's Anna's turn."
 
 
 def test_before_the_roll() -> None:
@@ -127,8 +127,9 @@ def test_no_place_comes_before_missing_cards() -> None:
 
 def test_not_enough_cards() -> None:
     p = table("red settlement: 8", "red roads: 8-12-17")
-    for name in ("road", "settlement", "city"):
-        assert refusal(look(p, RED), name) == (f"You do not hold enough cards for a {name}.", "costs")
+    missing = {"road": "1 brick and 1 lumber", "city": "3 ore and 2 grain"}
+    for name, cards_missing in missing.items():
+        assert refusal(look(p, RED), name) == (f"For a {name} you still need {cards_missing}.", "costs")
     assert refusal(look(p, RED), "card")[1] == "costs"
 
 
@@ -165,7 +166,16 @@ def test_while_others_must_discard() -> None:
     p = table("blue hand: 9 wool", rolled=False)
     roll(p, 7)
     assert refusal(look(p, BLUE), "end")[0] == "First you must discard cards."
-    assert refusal(look(p, RED), "end")[0] == "It is not for you to do this now."
+    assert refusal(look(p, RED), "end")[0] == "First Bert has to discard cards."
+
+
+def test_the_turn_can_be_ended_over_an_open_offer() -> None:
+    p = table("red hand: ore", "blue hand: wool")
+    p.do("offer 1 ore for 1 wool to 1")
+    assert tool(look(p, RED), "end").ready
+    assert not tool(look(p, BLUE), "end").ready
+    p.do("accept", BLUE)
+    assert tool(look(p, RED), "end").ready
 
 
 def test_when_the_game_is_over() -> None:

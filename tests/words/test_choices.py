@@ -93,21 +93,21 @@ def test_an_action_without_words_is_its_text() -> None:
 
 def test_questions_of_the_founding_phase() -> None:
     p = new_game(players=2)
-    assert question(p, RED) == ("The game waits for the dice.", "Das Spiel wartet auf die Würfel.")
+    assert question(p, RED) == ("Waiting for the dice.", "Das Spiel wartet auf die Würfel.")
     p.do("begins 0")
     assert question(p, RED) == ("Where do you found your settlement?", "Wo gründest du deine Siedlung?")
-    assert question(p, BLUE) == ("The game waits for Anna.", "Das Spiel wartet auf Anna.")
+    assert question(p, BLUE) == ("Waiting for Anna.", "Das Spiel wartet auf Anna.")
     p.do("found 8")
     assert question(p, RED)[0] == "Which way does your road from node 8 lead?"
 
 
 def test_questions_of_the_seven() -> None:
     p = table("red hand: 8 ore", "blue hand: 9 wool", rolled=False)
-    assert question(p, RED) == ("It is your turn.", "Du bist am Zug.")
+    assert question(p, RED) == ("It's your turn.", "Du bist am Zug.")
     p.do("roll")
     p.do("rolled 3 4")
     assert "Discard 4," in question(p, BLUE)[0]
-    assert question(p, WHITE) == ("The game waits for Anna and Bert.", "Das Spiel wartet auf Anna und Bert.")
+    assert question(p, WHITE) == ("Waiting for Anna and Bert.", "Das Spiel wartet auf Anna und Bert.")
     for _ in range(4):
         p.do("discard ore", RED)
         p.do("discard wool", BLUE)
@@ -134,17 +134,21 @@ def test_a_game_that_is_over() -> None:
 def test_a_refusal_in_words() -> None:
     p = table("red settlement: 8", "red roads: 8-12")
     refusal = refused(p, "settlement 12")
-    assert words.refusal("en", refusal).startswith("Too close to another building")
-    assert words.refusal("de", refusal).startswith("Zu nah an einem anderen Gebäude")
+    assert words.refusal("en", refusal, NAMES).startswith("Too close to Anna's settlement on node 8")
+    assert words.refusal("de", refusal, NAMES).startswith(
+        "Zu nah: Auf Kreuzung 8 steht eine Siedlung von Anna."
+    )
 
 
 def test_the_values_of_a_refusal_have_names() -> None:
     p = table("red settlement: 8", "blue hand: ore")
-    assert words.refusal("de", refused(p, "road 8-13")) == "Dir fehlen Karten für eine Straße."
-    assert words.refusal("en", refused(p, "knight")) == "You do not hold knight."
+    assert words.refusal("de", refused(p, "road 8-13")) == (
+        "Für eine Straße brauchst du noch 1 Lehm und 1 Holz."
+    )
+    assert words.refusal("en", refused(p, "knight"), NAMES, RED) == "You do not hold knight."
     assert (
         words.refusal("en", refused(p, "bank ore for wool"))
-        == "For this trade the bank wants 4 ore from you."
+        == "For this trade the bank wants 4 ore from you, and you hold 0."
     )
     assert "Bert" in words.refusal("en", refused(p, "trade 1"), NAMES)
 

@@ -16,6 +16,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, NOBODY, Refusal
 from hexhaven.record import Entry
 from hexhaven.rng import Rng
+from hexhaven.words.duel.names import STACKS, stack
 from hexhaven.words.duel.questions import ASKED, PICKED, step
 from hexhaven.words.duel.story import TELLERS
 from hexhaven.words.messages import has
@@ -45,7 +46,7 @@ def moments(d: Duel, seed: int, most: int = MOST_MOVES) -> Iterator[tuple[Duel, 
 def choose(d: Duel, rng: Rng) -> int:
     """Any action, verb by verb, so that rare ones get their chance."""
     by_verb: dict[str, list[int]] = {}
-    for action in d.legal():
+    for action in d.sensible():
         by_verb.setdefault(d.write(action).split()[0], []).append(int(action))
     verbs = [verb for verb in by_verb if verb not in SELDOM]
     if not verbs or rng.below(4) == 0:
@@ -88,8 +89,15 @@ def check_question(language: str, d: Duel, entry: Entry) -> None:
         assert ROWS[name].title[language] in asked
     label = words.action(language, d, entry.action, NAMES)
     assert not is_raw(label, entry.text), label
-    typed = words.understand(language, d, entry.text, NAMES)
-    assert typed == entry.text
+    assert words.understand(language, d, as_people_type(entry.text), NAMES) == entry.text
+
+
+def as_people_type(text: str) -> str:
+    """An action as the terminal reads it: stacks are counted from one."""
+    verb, *rest = text.split()
+    if verb in STACKS:
+        rest[STACKS[verb]] = str(stack(rest[STACKS[verb]]))
+    return " ".join([verb, *rest])
 
 
 def check_story(language: str, d: Duel, entry: Entry, viewer: int) -> None:
@@ -208,7 +216,7 @@ def test_a_roll_tells_the_event_before_the_production() -> None:
     d.do("roll")
     assert told(d, "rolled 4 trade-advantage") == (
         "You roll a 4 and: trade advantage. Nobody holds the windmill token, so nothing happens. "
-        "Then the 4 pays. You get 1 lumber. Bert gets 1 wool."
+        "Then the regions with 4 produce. You get 1 lumber. Bert gets 1 wool."
     )
 
 
@@ -232,7 +240,7 @@ def test_an_event_card_is_told_with_its_text_and_what_it_did() -> None:
     d.do("rolled 6 event-card")
     assert told(d, "turned plague") == (
         "Event card Plague: Every region beside a city loses 1 resource. Bath House and Aqueduct protect. "
-        "Bert loses 1 lumber. Then the 6 pays. You get 1 gold. Bert gets 1 brick."
+        "Bert loses 1 lumber. Then the regions with 6 produce. You get 1 gold. Bert gets 1 brick."
     )
 
 
@@ -264,7 +272,7 @@ def test_an_attack_is_told_to_its_end() -> None:
         "Anna greift mit „Schwarzer Ritter“ an. Spielst du eine Schutzkarte?"
     )
     assert told(d, "play herb-woman", viewer=1) == "You play Herb Woman."
-    assert told(d, "die 2") == "You throw a 2 for Black Knight: the attack succeeds."
+    assert told(d, "die 2") == "You roll a 2 for Black Knight: the attack succeeds."
     assert words.asked("en", d, 0, NAMES) == "Black Knight: which unit is driven off?"
     assert choice(d, "slot x5u1") == (
         "Choose Karl the Strong between forest 5 and hills 6 (5u1) in Bert's principality"
@@ -283,7 +291,7 @@ def test_an_attack_against_protection_fails_on_a_three() -> None:
     hold(d, 1, "herb-woman")
     d.do("play black-knight")
     d.do("play herb-woman")
-    assert told(d, "die 3") == "You throw a 3 for Black Knight: the attack fails."
+    assert told(d, "die 3") == "You roll a 3 for Black Knight: the attack fails."
 
 
 @pytest.mark.article("R32")
@@ -294,7 +302,7 @@ def test_a_card_that_leaves_its_place_is_told_with_where_it_went() -> None:
     lay(d, 0, "magic-kitchen", "5u1")
     d.do("use 5u1")
     assert told(d, "die 1", viewer=1) == (
-        "A 1 is thrown for Magic Kitchen: it fails. Magic Kitchen of Anna goes to the discard pile."
+        "A 1 is rolled for Magic Kitchen: it fails. Magic Kitchen of Anna goes to the discard pile."
     )
 
 
@@ -306,7 +314,7 @@ def test_that_action_cards_are_unlocked_is_told_once() -> None:
     hold(d, 0, "abbey")
     have(d, 0, grain=2, ore=3)
     story = told(d, "city 5")
-    assert "Both together have seven points" in story
+    assert "Together both players have seven points" in story
     assert story.startswith("You build a city at forest 4, hills 5, fields 1 and mountains 2 (5).")
 
 
@@ -378,16 +386,16 @@ def test_a_refusal_names_cards_by_their_titles() -> None:
 @pytest.mark.article("duel-trade")
 def test_a_refusal_names_resources() -> None:
     d = table()
-    assert why(d, "bank ore for wool") == "For this trade the supply wants 3 ore from you."
-    assert why(d, "bank ore for wool", "de") == "Für diesen Tausch will der Vorrat 3 Erz von dir."
+    assert why(d, "bank ore for wool") == "For this trade the bank wants 3 ore from you."
+    assert why(d, "bank ore for wool", "de") == "Für diesen Tausch will die Bank 3 Erz von dir."
 
 
 def test_a_reason_of_both_families_has_the_words_of_its_own() -> None:
-    assert words.refusal("en", Refusal("not_enough", "duel-building")) == (
-        "You do not have enough resources for that."
+    assert words.refusal("en", Refusal("not_enough", "duel-building", {"missing": "2x ore, wool"})) == (
+        "For that you still need 2 ore and 1 wool."
     )
-    assert words.refusal("en", Refusal("not_enough", "costs", {"piece": "city"})) == (
-        "You do not hold enough cards for a city."
+    assert words.refusal("en", Refusal("not_enough", "costs", {"piece": "city", "missing": "1 ore"})) == (
+        "For a city you still need 1 ore."
     )
 
 
@@ -447,7 +455,7 @@ def test_people_count_stacks_from_one() -> None:
     d = acting()
     d.do("end")
     assert words.understand("de", d, "tausche Kloster Stapel 3", NAMES) == "swap abbey 2"
-    assert words.understand("en", d, "swap abbey 2", NAMES) == "swap abbey 2"
+    assert words.understand("en", d, "swap abbey 2", NAMES) == "swap abbey 1"
     assert words.understand("en", d, "no", NAMES) == "keep"
 
 

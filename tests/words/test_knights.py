@@ -140,13 +140,13 @@ def test_equal_defenders_draw_and_the_harvest_waits() -> None:
     assert story is not None
     assert story.endswith(
         "The knights win. "
-        "You and Bert have sent the most, equally; each draws a progress card of their choice."
+        "You and Bert are tied for the strongest defence; each draws a progress card of their choice."
     )
     assert told(p, "deck trade", RED) is None
     assert told(p, "drew merchant", RED) == "You draw a trade card: merchant."
     p.do("deck science")
     assert told(p, "drew printer", RED) == (
-        "Bert draws a science card, printer, and lays it open: 1 point. You get 1 wool and 1 cloth."
+        "Bert draws a science card, printer, and reveals it: 1 point. You get 1 wool and 1 cloth."
     )
 
 
@@ -201,11 +201,11 @@ def test_the_robber_is_locked_at_first() -> None:
 def test_a_knight_of_the_board_is_no_card() -> None:
     p = table("red city: 8", "red road: 8-12", "red hand: ore wool grain")
     assert both(p, "knight 12") == (
-        "Anna sets a basic knight at node 12 (mountains 10, fields 12, hills 6).",
+        "Anna places a basic knight at node 12 (mountains 10, fields 12, hills 6).",
         "Anna setzt einen einfachen Ritter auf Kreuzung 12 (Gebirge 10, Ackerland 12, Hügelland 6).",
     )
     assert (
-        words.story_of_text("en", RED, "knight 12", NAMES, NOBODY) == "Anna sets a basic knight at node 12."
+        words.story_of_text("en", RED, "knight 12", NAMES, NOBODY) == "Anna places a basic knight at node 12."
     )
     assert words.story_of_text("en", RED, "knight", NAMES, NOBODY) == "Anna plays a knight."
     assert told(p, "activate 12", RED) == (
@@ -332,15 +332,15 @@ def test_every_question_has_words(language: str) -> None:
 def test_the_values_of_refusals_have_names() -> None:
     p = table("red city: 8", "red road: 8-12", "red knights: 12", "red levels: politics 2 trade 5")
     assert words.refusal("de", refused(p, "activate 12")) == (
-        "Dir fehlen Karten für die Aktivierung eines Ritters."
+        "Für die Aktivierung eines Ritters brauchst du noch 1 Getreide."
     )
     assert words.refusal("de", refused(p, "improve politics")) == (
         "Die nächste Stufe kostet 3 Münzen, und du hast weniger."
     )
     assert words.refusal("en", refused(p, "improve trade")) == "You have all five levels of trade already."
-    assert words.refusal("en", refused(p, "spy 1")) == "You do not hold spy."
+    assert words.refusal("en", refused(p, "spy 1"), NAMES, RED) == "You do not hold spy."
     assert words.refusal("en", refused(p, "promote 12")) == (
-        "You do not hold enough cards for promoting a knight."
+        "For promoting a knight you still need 1 ore and 1 wool."
     )
 
 

@@ -42,10 +42,20 @@ def test_every_shape_has_a_message_and_the_other_way_round() -> None:
     assert keys == {*SHAPES, "other"}
 
 
+def test_what_can_be_named_instead_is_told_in_the_language_of_the_reader() -> None:
+    problem = UnknownAction("'gold' is no card (brick, lumber, wool, grain, ore)")
+    assert nonsense("en", problem) == "There is no 'gold' here, but brick, lumber, wool, grain and ore."
+    assert nonsense("de", problem) == "„gold“ gibt es hier nicht, aber Lehm, Holz, Wolle, Getreide und Erz."
+    fields = UnknownAction("'war' is no field (trade, politics, science)")
+    assert nonsense("de", fields) == "„war“ gibt es hier nicht, aber Handel, Politik und Wissenschaft."
+    many = ", ".join(f"card-{i}" for i in range(20))
+    assert nonsense("en", UnknownAction(f"'x' is no card ({many})")) == "There is no 'x' here."
+
+
 def test_what_was_written_is_quoted() -> None:
     assert (
         nonsense("en", UnknownAction("'it''s' is no card; did you mean 'ore'?"))
-        == "There is no 'it''s' here."
+        == "There is no 'it''s' here. Did you mean 'ore'?"
     )
     assert nonsense("de", UnknownAction("no edge joins the nodes 3 and 9")) == (
         "Zwischen den Kreuzungen 3 und 9 liegt kein Weg."

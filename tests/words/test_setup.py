@@ -15,6 +15,7 @@ from hexhaven.words import LANGUAGES, caution, on_page, setup_problem
 from hexhaven.words.messages import messages
 
 SOURCE = Path(hexhaven.__file__).parent
+RAISING = ("catalog.py", "arena/batch.py", "arena/workers.py")
 WISHES: list[tuple[str, dict[str, object]]] = [
     ("unknown", {"game_id": "chess"}),
     ("unknown", {"preset": "x"}),
@@ -38,8 +39,9 @@ WISHES: list[tuple[str, dict[str, object]]] = [
 
 
 def reasons() -> Iterator[str]:
-    """Every reason that a `SetupError` of the catalog is raised for; there is none without a reason."""
-    for node in ast.walk(ast.parse((SOURCE / "catalog.py").read_text("utf-8"))):
+    """Every reason that a `SetupError` is raised for; there is none without a reason."""
+    texts = [(SOURCE / name).read_text("utf-8") for name in RAISING]
+    for node in ast.walk(ast.parse("\n".join(texts).replace("from __future__ import annotations", ""))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "SetupError":
             reason = node.args[1]
             for part in (reason.body, reason.orelse) if isinstance(reason, ast.IfExp) else (reason,):

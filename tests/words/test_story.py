@@ -38,7 +38,7 @@ def test_the_founding_phase() -> None:
         "Bert gründet eine Siedlung auf Kreuzung 8 (Gebirge 10, Weideland 2, Hügelland 6).",
     )
     assert both(p, "found-road 8-13", BLUE) == (
-        "You lay a road from 8 to 13.",
+        "You build a road from 8 to 13.",
         "Du legst eine Straße von 8 nach 13.",
     )
 
@@ -232,7 +232,7 @@ def test_the_robber() -> None:
     )
     assert told(p.copy(), "rob 1") is None
     assert both(p, "rob 2", WHITE) == (
-        "You have no card that could be stolen.",
+        "You have no cards to steal.",
         "Du hast keine Karte, die man stehlen könnte.",
     )
 
@@ -259,7 +259,7 @@ def test_invention() -> None:
 def test_road_building() -> None:
     p = table("red settlement: 8", "red cards: road-building")
     assert told(p, "road-building", RED) == "You play road building."
-    assert told(p, "free-road 8-13") == "Anna lays a road from 8 to 13 for free."
+    assert told(p, "free-road 8-13") == "Anna builds a road from 8 to 13 for free."
 
 
 # --- trade -------------------------------------------------------------------------------------------
@@ -290,7 +290,16 @@ def test_an_offer_and_its_answers() -> None:
         "Anna gibt dir 2 Erz und bekommt 1 Lehm.",
     )
     assert told(p.copy(), "trade 2") == "Anna gives Carla 1 ore and gets 2 wool."
-    assert both(p, "withdraw", RED) == ("You take the offer back.", "Du ziehst das Angebot zurück.")
+    assert both(p, "withdraw", RED) == ("You withdraw the offer.", "Du ziehst das Angebot zurück.")
+
+
+def test_the_end_of_a_turn_tells_that_an_open_offer_is_off() -> None:
+    p = table("red hand: ore", "blue hand: brick")
+    assert both(p.copy(), "end") == (None, None)
+    p.do("offer 1 ore for 1 brick to 1")
+    entry = Entry(RED, int(p.read("end")), "end")
+    assert words.story("en", p, entry, NAMES, BLUE) == "Anna withdraws the offer."
+    assert words.story("de", p, entry, NAMES, RED) == "Du ziehst das Angebot zurück."
 
 
 def test_an_offer_to_some() -> None:

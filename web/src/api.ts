@@ -11,12 +11,15 @@ import type {
   DeckTrial,
   Draws,
   GameWish,
+  NewAccount,
   NewTable,
   Person,
   Profile,
   ReadyDeck,
+  RecoveryCodes,
   Replay,
   SeatToken,
+  SignIns,
   Summary,
   TableCheck,
   TableInfo,
@@ -38,12 +41,12 @@ export class ApiError extends Error {
   }
 }
 
-type Query = Record<string, string | number | null | undefined>
+type Query = Record<string, string | number | readonly string[] | null | undefined>
 
 function address(path: string, query: Query = {}): string {
   const asked = new URLSearchParams({ language: settings.language })
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) asked.set(name, String(value))
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== null && each !== undefined) asked.append(name, String(each))
   }
   return `/api${path}?${asked}`
 }
@@ -84,9 +87,16 @@ export const api = {
   check: (wish: GameWish) => post<TableCheck>('/catalog/check', wish),
 
   guest: (name: string) => post<Person>('/guests', { name }),
-  account: (name: string, password: string) => post<Person>('/accounts', { name, password }),
+  account: (name: string, password: string) => post<NewAccount>('/accounts', { name, password }),
   signIn: (name: string, password: string) => post<Person>('/sign-in', { name, password }),
   signOut: () => post<void>('/sign-out'),
+  recover: (name: string, code: string, password: string) => post<NewAccount>('/recover', { name, code, password }),
+  signIns: () => get<SignIns>('/me/sign-ins'),
+  endSignIn: (id: string) => ask<void>('DELETE', `/me/sign-ins/${part(id)}`),
+  endToken: (id: string) => ask<void>('DELETE', `/me/tokens/${part(id)}`),
+  signOutEverywhere: () => post<void>('/me/sign-out-everywhere'),
+  changePassword: (old: string, password: string) => ask<RecoveryCodes>('PUT', '/me/password', {}, { old, password }),
+  recoveryCodes: (password: string) => post<RecoveryCodes>('/me/recovery-codes', { password }),
   /** Who I am, or null for somebody new. */
   me: async (): Promise<Person | null> => {
     try {
@@ -115,7 +125,8 @@ export const api = {
   summary: (id: string) => get<Summary>(`/tables/${part(id)}/summary`),
   draws: (id: string) => get<Draws>(`/tables/${part(id)}/draws`),
 
-  almanac: (query = '') => get<ArticleRow[]>('/almanac', { query: query || null }),
+  /** The articles that answer a question, or all of them; of some games, if any are named. */
+  almanac: (query = '', games: readonly string[] = []) => get<ArticleRow[]>('/almanac', { query: query || null, game: games }),
   article: (id: string) => get<ArticleText>(`/almanac/${part(id)}`),
 
   cards: () => get<CardShelf>('/cards'),

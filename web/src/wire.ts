@@ -187,11 +187,25 @@ export interface TrialGame {
   opposing: number; // points of the opponent
   turns: number;
   played: string[]; // cards of the deck that came out
+  used: string[]; // those that did their work: a spell book that was cast, any other card that came out
+  held: string[]; // cards that were in the hand
+}
+
+/** How far the games of an answer can be trusted. Add up the games of several answers to know more. */
+export interface TrialTrust {
+  bot: string; // who played both decks
+  games: number;
+  wins: number;
+  low: number; // the true share of games won lies between these, 95 times of 100
+  high: number;
+  never: string[]; // cards of the deck that the bot never used: the games say nothing about them
+  seldom: string[]; // cards it used in fewer than a tenth of the games
 }
 
 /** Games of a trial, one after the other. There may be fewer than were asked for, if they take long. */
 export interface TrialGames {
   games: TrialGame[];
+  trust: TrialTrust;
 }
 
 /** A card game before its first move. */
@@ -557,6 +571,7 @@ export interface Seat {
   bot: string | null; // the bot's name; for a person, the bot that stands in while they are away
   present: boolean; // somebody is connected
   away: boolean; // the bot plays for them now
+  grace: number | null; // they are gone: milliseconds until a bot may be sent in; null where none may
 }
 
 export interface Result {
@@ -579,6 +594,7 @@ export interface TableInfo {
   clock: ClockRule | null;
   take_back: boolean;
   hints: boolean;
+  stand_in: "anybody" | "host" | "nobody";
   guided: boolean;
   spectators: number;
   commitment: string;
@@ -724,6 +740,13 @@ export interface Update {
   present: Present;
 }
 
+/** Somebody came or went. Nothing else has changed, and the version stays. */
+export interface Attendance {
+  type: "presence";
+  seats: Seat[];
+  spectators: number;
+}
+
 /** The request was carried out, and is on disk. */
 export interface Done {
   type: "done";
@@ -779,6 +802,63 @@ export interface Person {
   token?: string | null;
 }
 
+/** An account with recovery codes, which are shown once: each of them sets a new password, once. */
+export interface NewAccount {
+  id: string;
+  name: string;
+  account: boolean;
+  token?: string | null;
+  codes: string[];
+}
+
+export interface NewPassword {
+  old: string;
+  password: string;
+}
+
+/** Set a new password with one of the recovery codes. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** Your password once more, for what a stranger at your device must not do. */
+export interface Proof {
+  password: string;
+}
+
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** A device where you are signed in. */
+export interface SignInInfo {
+  id: string;
+  device: string; // what it says of itself, such as "Firefox, Linux"; empty if nothing
+  created: number; // 0: not known
+  used: number; // to the hour
+  here: boolean; // it is the one that asks
+}
+
+/** A token you gave out that plays a seat. */
+export interface TokenInfo {
+  id: string;
+  table: string;
+  title: string;
+  seat: number;
+  name: string; // of whoever plays the seat
+  created: number;
+  used: number; // 0: not yet
+}
+
+/** Everything that speaks for you, and how many recovery codes are left. */
+export interface SignIns {
+  devices: SignInInfo[];
+  tokens: TokenInfo[];
+  codes: number;
+}
+
 /** A game of yours: running, or as it ended. */
 export interface GameRow {
   table: TableInfo;
@@ -821,6 +901,7 @@ export interface NewTable {
   public?: boolean;
   take_back?: boolean;
   hints?: boolean;
+  stand_in?: "anybody" | "host" | "nobody";
   guided?: boolean;
 }
 
@@ -889,15 +970,35 @@ export interface Catalog {
   bots: string[];
 }
 
+/** Some words of an article; `found` says that they were asked for. */
+export interface ExcerptPiece {
+  text: string;
+  found: boolean;
+}
+
+/** The card an article is about: its name, and the type or deck that colours its picture. */
+export interface CardSign {
+  name: string;
+  ground: string;
+}
+
+/** An article in a list. Its excerpt is empty unless it answers a question. */
 export interface ArticleRow {
   id: string;
   title: string;
+  game: string; // the id of the game whose rules it tells
+  chapter: string;
+  card: CardSign | null;
+  excerpt: ExcerptPiece[];
 }
 
 /** An article; paragraphs are parted by blank lines, items of a list begin with "- ". */
 export interface ArticleText {
   id: string;
   title: string;
+  game: string;
+  chapter: string;
+  card: CardSign | null;
   text: string;
   see: ArticleRow[];
   source: string;
@@ -979,4 +1080,4 @@ export interface Trouble {
 
 export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next;
 
-export type ServerMessage = Whole | Update | Done | NotAllowed | Problem | Hints;
+export type ServerMessage = Whole | Update | Attendance | Done | NotAllowed | Problem | Hints;

@@ -6,52 +6,47 @@ from cyclopts import App, CycloptsError
 
 import hexhaven
 from hexhaven.cli.console import Console, using
+from hexhaven.cli.language import LANGUAGE, language_in
+from hexhaven.cli.misused import what_is_wrong
+from hexhaven.cli.sheet import Sheet
+from hexhaven.cli.texts import tell
 
-COMMANDS = {
-    "serve": "Serve the game to browsers: for yourself, your living room or the world.",
-    "play": "Play a game in the terminal, against bots and with people at one screen.",
-    "simulate": "Let bots play many games and show how they went.",
-    "replay": "Tell the story of a recorded game, or step through it.",
-    "verify": "Check the dice of a recorded game against its committed seed.",
-    "rules": "Look a rule up.",
-    "maps": "List the maps, draw one, or check your own.",
-}
+COMMANDS = ("serve", "play", "simulate", "replay", "verify", "rules", "maps")
 
 
 def version() -> str:
     return f"hexhaven {hexhaven.__version__}, {'compiled' if hexhaven.compiled else 'plain Python'}"
 
 
-def make_app() -> App:
+def make_app(language: str = "en") -> App:
     app = App(
         name="hexhaven",
-        help="A home for the settlers family of games: rules by the book, in the browser and the terminal.",
         version=version,
-        help_formatter="plain",
-        help_format="plaintext",
+        help_formatter=Sheet(language),
         result_action="return_value",
         suppress_keyboard_interrupt=False,
     )
-    for name, help in COMMANDS.items():
+    for name in COMMANDS:
         if find_spec(f"hexhaven.cli.{name}") is not None:
-            app.command(f"hexhaven.cli.{name}:{name}", name=name, help=help)
+            app.command(f"hexhaven.cli.{name}:{name}", name=name, help=name)
     return app
 
 
 def run(argv: list[str], console: Console) -> int:
     """Run one command and return its exit code: 0, 1 for a negative answer, 2 for an error."""
+    language = language_in(argv, console.env)
     with using(console):
         try:
-            result = make_app()(argv, exit_on_error=False, print_error=False)
+            result = make_app(language)(command_first(argv), exit_on_error=False, print_error=False)
         except CycloptsError as problem:
-            console.error(f"{one_line(str(problem))} Try: hexhaven --help")
+            console.error(f"{what_is_wrong(language, problem, COMMANDS)} {tell(language, 'help.try')}")
             return 2
         except KeyboardInterrupt:
             return 130
         except Exception as problem:
             from hexhaven.cli.errors import friendly
 
-            message = friendly(problem)
+            message = friendly(language, problem)
             if message is None:
                 raise
             console.error(message)
@@ -59,5 +54,9 @@ def run(argv: list[str], console: Console) -> int:
     return result if isinstance(result, int) else 0
 
 
-def one_line(text: str) -> str:
-    return " ".join(text.split())
+def command_first(argv: list[str]) -> list[str]:
+    """The language may be named before the command, too: `hexhaven --language de play`."""
+    if len(argv) < 2 or argv[0] != LANGUAGE:
+        return argv
+    rest = argv[2:]
+    return [*rest, *argv[:2]] if rest and rest[0] in COMMANDS else rest

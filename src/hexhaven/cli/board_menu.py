@@ -67,12 +67,17 @@ class BoardChoices(Choices):
         """All actions of one verb: places under their own number, other things counted."""
         places = {action: " ".join(self.p.write(action).split()[1:]) for action in actions}
         if verb in knights.NUMBERED and all(places.values()):
-            return Menu([Item(places[a], self.text(a), verb, a) for a in actions])
+            heading = self.heading(knights.PLACES.get(verb, "node"))
+            return Menu([Item(places[a], self.text(a), verb, a) for a in actions], heading=heading)
         if verb not in PLACES:
             return super().listing(verb, actions)
-        worth, text = PLACES[verb]
+        kind, worth, text = PLACES[verb]
         ranked = sorted(actions, key=lambda action: -worth(self, places[action]))
-        return Menu([Item(places[a], text(self, places[a]), verb, a) for a in ranked])
+        items = [Item(places[a], text(self, places[a]), verb, a) for a in ranked]
+        return Menu(items, heading=self.heading(kind))
+
+    def heading(self, kind: str) -> str:
+        return words.say(self.language, f"menu.by_{kind}")
 
     def plain(self, verb: str, action: int) -> str:
         text = self.text(action)
@@ -156,8 +161,8 @@ class BoardChoices(Choices):
 
 Worth = Callable[[BoardChoices, str], int]
 Text = Callable[[BoardChoices, str], str]
-PLACES: Mapping[str, tuple[Worth, Text]] = {
-    **dict.fromkeys(NODES, (BoardChoices.node_worth, BoardChoices.node_text)),
-    **dict.fromkeys(EDGES, (BoardChoices.edge_worth, BoardChoices.edge_text)),
-    **dict.fromkeys(HEXES, (BoardChoices.hex_worth, BoardChoices.hex_text)),
+PLACES: Mapping[str, tuple[str, Worth, Text]] = {
+    **dict.fromkeys(NODES, ("node", BoardChoices.node_worth, BoardChoices.node_text)),
+    **dict.fromkeys(EDGES, ("edge", BoardChoices.edge_worth, BoardChoices.edge_text)),
+    **dict.fromkeys(HEXES, ("hex", BoardChoices.hex_worth, BoardChoices.hex_text)),
 }

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
+from hexhaven.catalog import GAMES
 from hexhaven.cli.articles import show_article_for
 from hexhaven.cli.host import Host
+from hexhaven.cli.past import TakeBack
 from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.teller import Teller
 from hexhaven.game import State
@@ -42,6 +44,8 @@ class Desk:
             "table": self.table,
             "log": self.log,
             "rules": self.rules,
+            "hint": self.hint,
+            "take_back": self.take_back,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -49,8 +53,9 @@ class Desk:
 
     def run(self, typed: str) -> bool:
         """Carry out a command; False if it is none."""
-        word, _, rest = typed.partition(" ")
-        name = command_words(self.host.language).get(word.casefold(), "")
+        known = command_words(self.host.language)
+        word, _, rest = (typed, "", "") if typed.casefold() in known else typed.partition(" ")
+        name = known.get(word.casefold(), "")
         command = self.commands().get(name)
         if command is None or (rest and name not in WITH_WORDS):
             return False
@@ -74,7 +79,32 @@ class Desk:
             self.host.console.say(paragraph, hanging="  ")
 
     def rules(self, rest: str) -> None:
-        show_article_for(self.host.console, rest, self.host.language, self.host.text("rules.command"))
+        show_article_for(
+            self.host.console, rest, self.host.language, self.games(), self.host.text("rules.command")
+        )
+
+    def games(self) -> list[str]:
+        """The games of this family: nobody at the board means a card of the card game."""
+        return [game.id for game in GAMES.values() if isinstance(self.state, game.state)]
+
+    def hint(self, rest: str) -> None:
+        """What a bot would do, and why."""
+        past = self.host.past
+        if past is None or not past.can_be_asked(self.player):
+            self.host.say("play.no_hints")
+            return
+        found = past.hints(self.host.language, self.player)
+        self.host.say("play.hints" if found else "play.hints_none")
+        for action, reasons in found:
+            self.host.console.say(f"{action}. {' '.join(reasons)}", indent="  - ", hanging="    ")
+
+    def take_back(self, rest: str) -> None:
+        past = self.host.past
+        if past is None or not past.can_be_taken_back(self.player):
+            self.host.say("play.no_take_back")
+            return
+        self.host.say("play.taken_back")
+        raise TakeBack
 
     def save(self, rest: str) -> None:
         self.host.say("play.saved_always")
@@ -89,9 +119,9 @@ class Desk:
 
 @cache
 def command_words(language: str) -> dict[str, str]:
-    """From what people type to the name of a command."""
+    """From what people type to the name of a command; words that belong together are joined by a line."""
     return {
-        word: key.removeprefix("command.")
+        word.replace("_", " "): key.removeprefix("command.")
         for key, typed in messages(language).items()
         if key.startswith("command.")
         for word in typed.split()

@@ -1,7 +1,13 @@
 """A person at the keyboard of the card game."""
 
+from typing import cast
+
+from hexhaven.cards.state import Duel
 from hexhaven.cli.commands import after_command, is_command
-from hexhaven.cli.human import Human, Prompt
+from hexhaven.cli.duel_decks import READY, actions, offered, title
+from hexhaven.cli.duel_desk import DuelDesk
+from hexhaven.cli.human import PROMPT, Human, Prompt
+from hexhaven.decks import ready_decks
 from hexhaven.game import State
 
 
@@ -15,8 +21,14 @@ class DuelPrompt(Prompt):
 
     examples = "duel_example"
 
+    def make_desk(self) -> DuelDesk:
+        return DuelDesk(self.host, self.human.teller, self.state, self.player)
+
     def talk(self, verb: str) -> None:
-        """Ask for a deal until there is one, or none."""
+        """Choose a ready-made deck, or ask for a deal until there is one, or none."""
+        if verb == READY:
+            self.bring_deck()
+            return
         self.host.say("duel.how_to_offer")
         while self.action is None:
             typed = self.host.console.ask(self.host.text("play.deal_prompt"))
@@ -27,3 +39,17 @@ class DuelPrompt(Prompt):
                 self.explain(question)
             elif not self.desk.run(typed):
                 self.act(typed, verb)
+
+    def bring_deck(self) -> None:
+        """Choose one of the ready-made decks; its cards are then taken one by one."""
+        ids = list(offered(cast(Duel, self.state)))
+        self.host.say("duel.ready_decks")
+        for number, id in enumerate(ids, 1):
+            told = f"{title(self.host.language, id)}: {ready_decks()[id].about[self.host.language]}"
+            self.host.console.say(told, indent=f"  {number}  ", hanging="     ")
+        typed = self.host.console.ask(PROMPT)
+        if not (typed.isdecimal() and 1 <= int(typed) <= len(ids)):
+            self.go_back()
+            return
+        first, *self.human.queue = actions(ready_decks()[ids[int(typed) - 1]])
+        self.action = int(self.state.read(first))

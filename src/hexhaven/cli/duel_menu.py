@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
 from hexhaven import words
+from hexhaven.cards.state import Duel
+from hexhaven.cli.duel_decks import READY, can_bring
 from hexhaven.cli.menu import Choices, Item, Menu
 from hexhaven.words.duel import names as called
 
@@ -21,6 +24,14 @@ TALK = "offer"
 @dataclass(frozen=True)
 class DuelChoices(Choices):
     """Everything a player may do now: cards of the hand one by one, their places behind them."""
+
+    def menu(self) -> Menu:
+        """A deck need not be chosen card by card."""
+        menu = super().menu()
+        if can_bring(cast(Duel, self.state)):
+            menu.items.insert(0, Item("deck", words.say(self.language, "duel.menu.ready"), READY))
+            menu.shown += 1
+        return menu
 
     def rank(self, verb: str) -> int:
         return ORDER.index(verb) if verb in ORDER else len(ORDER) + super().rank(verb)
@@ -50,6 +61,39 @@ class DuelChoices(Choices):
                 text = words.say(self.language, "duel.menu.build", card=title, n=len(places))
                 behind = self.listing(verb, places)
                 menu.items.append(Item(self.next(menu), text, name, menu=behind))
+
+    # --- the menu behind a group ----------------------------------------------------------------------
+
+    def listing(self, verb: str, actions: list[int]) -> Menu:
+        """All actions of one verb: stacks under their own number, what is in a stack from the top down."""
+        if verb == "take":
+            menu = super().listing(verb, actions[::-1])
+            menu.heading = words.say(self.language, "duel.menu.top_down")
+            return menu
+        if verb not in called.STACKS:
+            return super().listing(verb, actions)
+        if called.STACKS[verb] == 0:
+            return self.stacks(verb, actions)
+        cards = self.by_card(actions)
+        if len(cards) == 1:
+            return self.stacks(verb, actions)
+        return Menu([self.card_line(i, verb, *each) for i, each in enumerate(cards.items(), 1)])
+
+    def stacks(self, verb: str, actions: list[int]) -> Menu:
+        items = [Item(self.stack_of(action), self.text(action), verb, action) for action in actions]
+        return Menu(items, heading=words.say(self.language, "duel.menu.by_stack"))
+
+    def stack_of(self, action: int) -> str:
+        """The number by which people call the stack of an action."""
+        verb, *rest = self.state.write(action).split()
+        return str(called.stack(rest[called.STACKS[verb]]))
+
+    def card_line(self, number: int, verb: str, name: str, places: list[int]) -> Item:
+        """A card of the hand, and behind it the stacks it can go to."""
+        if len(places) == 1:
+            return Item(str(number), self.text(places[0]), verb, places[0])
+        text = words.say(self.language, "duel.menu.to_stack", card=called.title(self.language, name))
+        return Item(str(number), text, name, menu=self.stacks(verb, places))
 
     def by_card(self, actions: list[int]) -> dict[str, list[int]]:
         cards: dict[str, list[int]] = {}

@@ -35,7 +35,7 @@ def draw(language: str, d: Duel, marks: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for player in range(2):
         lines += [*principality(language, d, player, marks[player]), ""]
-    return [*lines, *fitted(middle(language, d))]
+    return [*lines, *fitted(middle(language, d, marks))]
 
 
 def principality(language: str, d: Duel, player: int, mark: str) -> Iterator[str]:
@@ -120,9 +120,9 @@ def counter_text(language: str, d: Duel, r: Realm, slot: int) -> str:
 # --- between the principalities ----------------------------------------------------------------------
 
 
-def middle(language: str, d: Duel) -> Iterator[str]:
+def middle(language: str, d: Duel, players: Sequence[str]) -> Iterator[str]:
     """Stacks with what the viewer knows of their tops, events, regions, open and discarded cards."""
-    yield words.say(language, "duel.see.stacks", stacks=", ".join(map(str, stack_texts(language, d))))
+    yield from stack_lines(language, d, players)
     yield words.say(
         language,
         "duel.see.supply",
@@ -140,13 +140,28 @@ def middle(language: str, d: Duel) -> Iterator[str]:
             yield words.say(language, f"duel.see.{key}", cards=", ".join(lying))
 
 
-def stack_texts(language: str, d: Duel) -> Iterator[str]:
-    for number, pile in enumerate(d.piles):
-        text = f"{names.stack(number)}: {pile.size()}"
-        top = int(pile.top()) if pile.size() else UNKNOWN
-        if top != UNKNOWN:
-            text += f" ({names.title(language, d.rules.kind_names[top])})"
-        yield text
+def stack_lines(language: str, d: Duel, players: Sequence[str]) -> Iterator[str]:
+    """The stacks by their numbers: those of all in a line, or those of each player."""
+    if not d.rules.own_piles:
+        told = [stack_text(language, d, number) for number in range(len(d.piles))]
+        yield words.say(language, "duel.see.stacks", stacks=", ".join(told))
+        return
+    for player in range(2):
+        own = [number for number, owner in enumerate(d.rules.pile_owner) if owner == player]
+        told = [stack_text(language, d, number) for number in own if number < len(d.piles)]
+        yield words.say(language, "duel.see.stacks_of", who=players[player], stacks=", ".join(told))
+
+
+def stack_text(language: str, d: Duel, number: int) -> str:
+    """'2 (9, Merchant on top)'."""
+    pile = d.piles[number]
+    told = {"stack": names.stack(number), "n": int(pile.size())}
+    top = int(pile.top()) if pile.size() else UNKNOWN
+    if top == UNKNOWN:
+        return words.say(language, "duel.see.stack", **told)
+    return words.say(
+        language, "duel.see.stack_top", card=names.title(language, d.rules.kind_names[top]), **told
+    )
 
 
 def discarded(d: Duel) -> list[int]:
@@ -173,10 +188,11 @@ def cells(texts: Sequence[str], first: str = "") -> Iterator[str]:
 
 
 def fitted(lines: Iterator[str] | Sequence[str]) -> Iterator[str]:
-    """Long lines broken at spaces."""
+    """Long lines broken at spaces, behind a comma where there is one near the end."""
     for line in lines:
         while len(line) > WIDTH:
-            at = line.rfind(" ", 0, WIDTH)
+            pause = max(line.rfind(mark, 0, WIDTH - 1) for mark in (", ", "; "))
+            at = pause + 1 if pause > WIDTH // 2 else line.rfind(" ", 0, WIDTH)
             yield line[:at]
             line = f"   {line[at + 1 :]}"
         yield line
@@ -199,7 +215,7 @@ def describe(language: str, d: Duel, players: words.Names) -> Iterator[str]:
             if r.cards[slot] != 0:
                 card, place = card_text(language, d, r, slot), names.slot(language, r, slot)
                 yield words.say(language, "duel.see.on_road", card=card, place=place)
-    yield from middle(language, d)
+    yield from middle(language, d, players)
 
 
 def region_sentence(language: str, d: Duel, r: Realm, number: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from hexhaven import words
 from hexhaven.cli.console import Console
 from hexhaven.cli.marks import marks
+from hexhaven.cli.past import Past
 from hexhaven.cli.registry import FAMILIES
 from hexhaven.game import State
 
@@ -15,13 +16,20 @@ class Host:
     """Shows things to people; hides one player's things from the next."""
 
     def __init__(
-        self, console: Console, language: str, names: list[str], humans: Iterable[int], linear: bool
+        self,
+        console: Console,
+        language: str,
+        names: list[str],
+        humans: Iterable[int],
+        linear: bool,
+        past: Past | None = None,
     ) -> None:
         self.console = console
         self.language = language
         self.names = names
         self.humans = list(humans)
         self.linear = linear
+        self.past = past
         self.marks = marks(names)
         self.at_keyboard = NO_ONE_YET
 

@@ -5,6 +5,7 @@ from hexhaven.almanac import article
 from hexhaven.cli.commands import Desk, after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.menu import Item
+from hexhaven.cli.past import TakeBack
 from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.teller import Teller
 from hexhaven.game import Refusal, State, UnknownAction, View
@@ -31,7 +32,11 @@ class Human:
             return ready
         self.host.seat(self.player)
         self.catch_up(state)
-        return self.prompt(state).ask()
+        try:
+            return self.prompt(state).ask()
+        except TakeBack:
+            self.queue.clear()
+            raise
 
     def prompt(self, state: State) -> "Prompt":
         return Prompt(self, state)
@@ -112,6 +117,8 @@ class Prompt:
             self.host.console.say(hand)
 
     def show_menu(self) -> None:
+        if self.menu.heading:
+            self.host.console.say(self.menu.heading)
         wide = max((len(item.label) for item in self.menu.items), default=0)
         for item in self.menu.visible():
             indent = f"  {item.label.rjust(wide)}  "

@@ -32,7 +32,8 @@ NODES = (
     "knight", "wall", "activate", "promote", "chase", "retreat", "metropolis", "lose-city", "fight",
     "dismiss", "enlist", "forge", "smith", "engineer", "medicine", "intrigue", "repair", "saboteur",
 )  # fmt: skip
-NUMBERED = (*NODES, "merchant", "diplomat")
+PLACES = {"merchant": "hex", "diplomat": "edge"}
+NUMBERED = (*NODES, *PLACES)
 
 AT_ONCE = ("waive", "commercial-harbour", "warlord", "wedding", "mining", "irrigation", "spy", "deserter")
 PRICES = {

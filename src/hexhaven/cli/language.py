@@ -1,14 +1,11 @@
 """Which language to speak: the one asked for, else that of the environment, else English."""
 
-from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias, get_args
 
-from cyclopts import Parameter
-
-Language: TypeAlias = Annotated[
-    Literal["en", "de"] | None,
-    Parameter(help="English or German. [default: the language of your system]"),
-]
+Spoken = Literal["en", "de"]
+Language: TypeAlias = Spoken | None
+LANGUAGE = "--language"
 
 
 def language_of(asked: str | None, env: Mapping[str, str]) -> str:
@@ -19,3 +16,10 @@ def language_of(asked: str | None, env: Mapping[str, str]) -> str:
         if env.get(variable):
             return "de" if env[variable].lower().startswith("de") else "en"
     return "en"
+
+
+def language_in(argv: Sequence[str], env: Mapping[str, str]) -> str:
+    """The language asked for in a command that may not be understood yet."""
+    words = [part for word in argv for part in word.split("=", 1)]
+    asked = words[words.index(LANGUAGE) + 1 :][:1] if LANGUAGE in words else []
+    return language_of(asked[0] if asked and asked[0] in get_args(Spoken) else None, env)

@@ -1,9 +1,7 @@
 """`hexhaven maps`: the maps there are, and your own."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hexhaven.cli.console import Console, current
 from hexhaven.cli.language import Language, language_of
@@ -16,11 +14,7 @@ SEED = "hexhaven"
 
 
 def maps(
-    name: Annotated[str | None, Parameter(help="A map's id, or a file. [default: list the maps]")] = None,
-    *,
-    check: Annotated[Path | None, Parameter(help="Check a map made by hand and say what is wrong.")] = None,
-    seed: Annotated[str, Parameter(help="Any word: draws one of many islands from a variable map.")] = SEED,
-    language: Language = None,
+    name: str | None = None, *, check: Path | None = None, seed: str = SEED, language: Language = None
 ) -> int:
     """List the maps, draw one, or check your own."""
     console = current()

@@ -30,6 +30,7 @@ class Menu:
 
     items: list[Item] = field(default_factory=list)
     shown: int = SHOWN
+    heading: str = ""  # says what the numbers are, where they do not just count the lines
 
     def visible(self) -> list[Item]:
         return self.items[: self.shown]

@@ -17,41 +17,19 @@ FIRST_GAME = "base"
 
 def play(
     *,
-    seats: Annotated[
-        str | None, Parameter(help=f"Who plays: human, greedy, random. [default: {SEATS}]")
-    ] = None,
-    names: Annotated[str | None, Parameter(help="Their names, with commas between them.")] = None,
-    game: Annotated[
-        str | None, Parameter(help="Which game: base, knights, duel. [default: base, or you are asked]")
-    ] = None,
-    preset: Annotated[
-        str | None, Parameter(help="Edition or way of playing, such as modern. [default: the usual one]")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        Parameter(negative="", help="One option of the rules, as in trade_law=free. May be repeated."),
-    ] = None,
-    map: Annotated[
-        str | None,
-        Parameter(help="A map's id, or the file of your own map. [default: the game's first map]"),
-    ] = None,
-    seed: Annotated[str | None, Parameter(help="Any word: the same word gives the same game.")] = None,
-    record: Annotated[
-        Path | None, Parameter(help="Where the game is kept. [default: your data folder]")
-    ] = None,
-    resume: Annotated[Path | None, Parameter(help="Continue the game kept in this file.")] = None,
-    linear: Annotated[
-        bool, Parameter(negative="", help="Describe the board in words, draw nothing.")
-    ] = False,
+    seats: str | None = None,
+    names: str | None = None,
+    game: str | None = None,
+    preset: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    map: str | None = None,
+    seed: str | None = None,
+    record: Path | None = None,
+    resume: Path | None = None,
+    linear: Annotated[bool, Parameter(negative="")] = False,
     language: Language = None,
 ) -> int:
-    """Play a game in the terminal, against bots and with people at one screen.
-
-    Type a number to choose, or `help`. The game is saved after every action.
-    """
-    from hexhaven import words
-    from hexhaven.catalog import SetupError
-    from hexhaven.cli.errors import UsageError
+    """Play a game in the terminal, against bots and with people at one screen."""
     from hexhaven.cli.session import begin, resumed
 
     console = current()
@@ -63,11 +41,8 @@ def play(
         settled = map is not None or seed is not None or bool(options) or not console.is_terminal
         chosen = game or (FIRST_GAME if settled else ask_game(console, spoken))
         wish = chosen, preset, options, map
-        try:
-            who = seats or usual_seats(chosen, SEATS)
-            session = begin(console, spoken, who, names, wish, seed, record, linear)
-        except SetupError as problem:
-            raise UsageError(words.setup_problem(spoken, problem)) from None
+        who = seats or usual_seats(chosen, SEATS)
+        session = begin(console, spoken, who, names, wish, seed, record, linear)
     return run(console, session)
 
 
@@ -106,7 +81,7 @@ def read_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UsageError(f"'{text}' is no option: write its name and value, as in trade_law=free")
+            raise UsageError("no_option", text=text)
         options[name.strip()] = value.strip()
     return options
 

@@ -10,16 +10,14 @@ from hexhaven.cli.language import Language, language_of
 
 
 def replay(
-    file: Annotated[Path, Parameter(help="The record of a game.")],
+    file: Path,
     *,
-    player: Annotated[
-        str | None, Parameter(help="Tell it as this player saw it: a name or a number.")
-    ] = None,
-    from_: Annotated[int, Parameter(name="--from", help="The first move to tell.")] = 1,
-    to: Annotated[int | None, Parameter(help="The last move to tell. [default: the last]")] = None,
-    step: Annotated[bool, Parameter(negative="", help="Step through it with the board in view.")] = False,
-    redact: Annotated[str | None, Parameter(help="Write what this player saw, with -o FILE.")] = None,
-    output: Annotated[Path | None, Parameter(name=["--output", "-o"], help="Where to write it.")] = None,
+    player: str | None = None,
+    from_: Annotated[int, Parameter(name="--from")] = 1,
+    to: int | None = None,
+    step: Annotated[bool, Parameter(negative="")] = False,
+    redact: str | None = None,
+    output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
     language: Language = None,
 ) -> int:
     """Tell the story of a recorded game, step through it, or write what one player saw."""

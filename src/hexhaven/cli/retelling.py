@@ -41,7 +41,7 @@ class Tale:
         """A player's number; what others saw is not in a redacted record."""
         viewer = self.player_named(player)
         if self.record is None and viewer != self.viewer:
-            raise UsageError(f"this record shows only what {self.names[self.viewer]} saw")
+            raise UsageError("only_seen_by", name=self.names[self.viewer])
         return viewer
 
     def player_named(self, text: str) -> int:
@@ -51,7 +51,7 @@ class Tale:
         if text in map(str, range(len(known))):
             return int(text)
         choices = ", ".join(f"{i} {name}" for i, name in enumerate(self.names))
-        raise UsageError(f"there is no player '{text}' in this game; choose from {choices}")
+        raise UsageError("no_player", name=text, choices=choices)
 
     def told(self) -> list[str | None]:
         if self.record is None:
@@ -146,6 +146,7 @@ def read_line(line: str) -> tuple[int, str]:
 
 def tell(console: Console, tale: Tale, first: int, last: int | None) -> None:
     """Tell moves first to last."""
+    check_moves(tale, first, last)
     console.say(tale.title())
     if tale.record is None:
         console.say(words.say(tale.language, "replay.redacted", who=tale.names[tale.viewer]))
@@ -157,11 +158,19 @@ def tell(console: Console, tale: Tale, first: int, last: int | None) -> None:
         console.say(tale.ending())
 
 
+def check_moves(tale: Tale, first: int, last: int | None) -> None:
+    """Refuse what no move lies in; a last move beyond the end is the end."""
+    if last is not None and last < first:
+        raise UsageError("backwards", first=first, last=last)
+    if first > max(1, len(tale.lines)):
+        raise UsageError("no_move", first=first, n=len(tale.lines))
+
+
 def write_redacted(console: Console, tale: Tale, player: str | None, output: Path | None) -> int:
     if player is None or output is None:
-        raise UsageError("--redact PLAYER and -o FILE go together: whose eyes, and where to write")
+        raise UsageError("redact_where")
     if tale.record is None:
-        raise UsageError("this record is redacted already")
+        raise UsageError("redacted")
     viewer = tale.player_named(player)
     replace(output, tale.record.redacted(viewer))
     console.say(words.say(tale.language, "replay.written", who=tale.names[viewer], path=output))
@@ -173,6 +182,7 @@ def write_redacted(console: Console, tale: Tale, player: str | None, output: Pat
 
 def step_through(console: Console, tale: Tale, first: int) -> int:
     """Show one move after the other, with the board whenever it has changed."""
+    check_moves(tale, first, None)
     console.say(tale.title())
     console.say(words.say(tale.language, "replay.step_help"))
     stepper = Stepper(console, tale)

@@ -52,6 +52,11 @@ class GameFile:
         except OSError as problem:
             raise OSError(problem.errno, problem.strerror, str(self.path)) from None
 
+    def strike(self, entry: Entry) -> None:
+        """Take the last line off again."""
+        size = os.fstat(self.file.fileno()).st_size
+        os.ftruncate(self.file.fileno(), size - len(f"{entry.line()}\n".encode()))
+
     def finish(self, record: Record) -> None:
         """Write the record with its result, all or nothing."""
         self.close()
@@ -66,7 +71,7 @@ def refuse_if_open(path: Path) -> None:
     if path.exists():
         with open(path, "rb") as file:
             if not lock(file):
-                raise UsageError(f"the game in '{path}' is being played by another program")
+                raise UsageError("playing", path=path)
 
 
 def lock(file: IO[bytes]) -> bool:
@@ -99,7 +104,7 @@ def replace(path: Path, text: str) -> None:
 def new_path(path: Path) -> Path:
     """Refuse to write over somebody's game."""
     if path.exists():
-        raise UsageError(f"'{path}' exists already; choose another file, or continue it with --resume {path}")
+        raise UsageError("game_exists", path=path)
     return path
 
 

@@ -24,14 +24,14 @@ def read_names(text: str | None, players: int) -> list[str]:
     """The names in 'Anna, Bert'; those left out get one of ours."""
     given = [name.strip() for name in text.split(",")] if text else []
     if len(given) > players:
-        raise UsageError(f"there are {len(given)} names for {players} seats; leave some away or add seats")
+        raise UsageError("too_many_names", n=len(given), seats=players)
     for name in given:
         if not name.isprintable() or not name:
-            raise UsageError(f"{name!r} is no name for a player: write letters between the commas")
+            raise UsageError("no_name", name=repr(name)[1:-1])
     spare = [name for name in DEFAULT_NAMES if name not in given]
     names = given + spare[: players - len(given)]
     if len({name.casefold() for name in names}) < len(names):
-        raise UsageError("two players have the same name; give everybody a name of their own")
+        raise UsageError("same_name")
     return names
 
 

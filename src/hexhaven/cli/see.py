@@ -151,13 +151,14 @@ def standing_at(language: str, p: Position, node: int, names: words.Names) -> st
 
 
 def pieces_line(language: str, p: Position, player: int, name: str) -> str:
+    none = words.say(language, "see.none")
     return words.say(
         language,
         "board.pieces",
         who=name,
-        settlements=numbers(buildings_of(p, player, SETTLEMENT, TOPPLED)) or "-",
-        cities=numbers(buildings_of(p, player, CITY, SABOTAGED)) or "-",
-        roads=", ".join(roads_of(p, player)) or "-",
+        settlements=numbers(buildings_of(p, player, SETTLEMENT, TOPPLED)) or none,
+        cities=numbers(buildings_of(p, player, CITY, SABOTAGED)) or none,
+        roads=", ".join(roads_of(p, player)) or none,
     )
 
 
@@ -194,7 +195,8 @@ def where(language: str, p: Position, player: int, names: words.Names) -> Iterat
         for node in buildings_of(p, player, kind):
             place = words.node_place(language, p, node)
             yield words.say(language, key, place=place, n=kind * node_pips(p, node))
-    yield words.say(language, "see.roads", roads=", ".join(roads_of(p, player)) or "-")
+    roads = ", ".join(roads_of(p, player)) or words.say(language, "see.none")
+    yield words.say(language, "see.roads", roads=roads)
     nodes = range(int(p.map.land_nodes))
     places = [node for node in nodes if no_settlement_there(p, player, node) is None]
     yield words.say(language, "see.places" if places else "see.no_places", places=numbers(places))

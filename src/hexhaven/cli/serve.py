@@ -1,10 +1,8 @@
 """`hexhaven serve`: the game in the browser, for oneself, the living room or the world."""
 
 import os
-import threading
-import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -13,47 +11,57 @@ from cyclopts import Parameter
 
 from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
+from hexhaven.cli.language import Language, language_of
+from hexhaven.cli.texts import tell
 
 LOCAL = ("127.0.0.1", "localhost", "::1", "0.0.0.0")
 
 
-HOST = Annotated[str, Parameter(help="Where to listen; 0.0.0.0 lets others in your network join.")]
-PORT = Annotated[int, Parameter(help="The port to listen on.")]
-DATABASE = Annotated[
-    str | None,
-    Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME. [default: a file of yours]"),
-]
-OPEN = Annotated[bool, Parameter(negative="", help="Open the game in the browser.")]
-
-
 def serve(
-    *, host: HOST = "127.0.0.1", port: PORT = 8000, database: DATABASE = None, open: OPEN = False
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open: Annotated[bool, Parameter(negative="")] = False,
+    language: Language = None,
 ) -> int:
     """Serve the game to browsers."""
     console = current()
-    address = f"http://{'localhost' if host in LOCAL else host}:{port}/"
+    spoken = language_of(language, console.env)
+    address = address_of(host, port)
     if is_hexhaven(address):
-        console.say(f"Hexhaven is running already: {address}")
+        console.say(tell(spoken, "serve.already", address=address))
         if open:
             webbrowser.open(address)
         return 0
-    console.say(f"Hexhaven: {address}   (stop with Ctrl+C)")
-    if open:
-        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    run(host, port, {"HEXHAVEN_DATABASE": database} if database else {})
+
+    def answers(address: str) -> None:
+        console.say(tell(spoken, "serve.running", address=address))
+        if open:
+            webbrowser.open(address)
+
+    run(host, port, {"HEXHAVEN_DATABASE": database} if database else {}, answers)
     return 0
 
 
-def run(host: str, port: int, overrides: Mapping[str, str]) -> None:
-    from hexhaven.server import process
-    from hexhaven.server.app import create_app
-    from hexhaven.server.settings import Settings
+def run(host: str, port: int, overrides: Mapping[str, str], answers: Callable[[str], None]) -> None:
+    from hexhaven.server.starting import CannotStart, bind, claimed, settings_of
 
-    app = create_app(Settings.from_environment({**os.environ, **overrides}))
     try:
-        process.run(app, host, port)
-    except SystemExit:
-        raise UsageError(f"port {port} is in use; name another one with --port {port + 1}") from None
+        settings = settings_of({**os.environ, **overrides})
+        sockets = bind(host, port)
+        with claimed(settings.database):
+            from hexhaven.server import process  # to load it takes a while: what cannot be is said before
+            from hexhaven.server.app import create_app
+
+            at = address_of(host, sockets[0].getsockname()[1])
+            process.run(create_app(settings), sockets, lambda: answers(at), settings.proxies)
+    except CannotStart as problem:
+        raise UsageError(problem.code, **problem.values) from None
+
+
+def address_of(host: str, port: int) -> str:
+    return f"http://{'localhost' if host in LOCAL else host}:{port}/"
 
 
 def is_hexhaven(address: str) -> bool:
@@ -63,11 +71,3 @@ def is_hexhaven(address: str) -> bool:
             return b'"Hexhaven"' in answer.read()
     except (URLError, OSError, ValueError):
         return False
-
-
-def open_when_ready(address: str) -> None:
-    for _ in range(100):
-        if is_hexhaven(address):
-            webbrowser.open(address)
-            return
-        time.sleep(0.1)

@@ -13,6 +13,7 @@ from hexhaven.cli.errors import UsageError
 from hexhaven.cli.family import END_OF_TURN
 from hexhaven.cli.host import Host
 from hexhaven.cli.maps import layout_named
+from hexhaven.cli.past import Past
 from hexhaven.cli.people import PEOPLE
 from hexhaven.cli.registry import FAMILIES
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
@@ -36,7 +37,7 @@ class Session:
     ) -> None:
         assert record.seed is not None
         humans = [player for player, kind in enumerate(kinds) if kind == HUMAN]
-        self.host = Host(console, language, record.names, humans, linear)
+        self.host = Host(console, language, record.names, humans, linear, Past(record, humans))
         self.record = record
         self.kinds = kinds
         self.tellers = {player: Teller(language, record.names, player) for player in humans or [NOBODY]}
@@ -61,7 +62,7 @@ class Session:
         self.greet()
         while not self.table.is_over():
             entry = self.table.step()
-            if not self.host.humans and entry.text == END_OF_TURN:
+            if not self.host.humans and entry is not None and entry.text == END_OF_TURN:
                 self.tell_rest()
                 if len(self.record.entries) > MOST_DECISIONS:
                     self.host.say("play.endless", n=MOST_DECISIONS)
@@ -144,7 +145,7 @@ def begin(
 def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
     game, preset, options, map = wish
     maps = catalog.game(game).maps
-    named = maps.first if map is None else map
+    named = maps.first_for(players) if map is None else map
     return catalog.prepare(map_rng(seed), game, players, preset, options, find_map(maps, named))
 
 
@@ -159,11 +160,10 @@ def resumed(console: Console, language: str, path: Path, seats: str | None, line
     """Continue a game from its file."""
     record, kinds = reopen(path)
     if record.state.actor() == NOBODY:
-        raise UsageError(f"the game in '{path}' is over; watch it again with: hexhaven replay {path}")
+        raise UsageError("game_over", path=path)
     if record.seed is None:
-        raise UsageError(f"'{path}' does not hold the seed of its dice, so the game cannot be continued")
+        raise UsageError("no_seed", path=path)
     kinds = read_seats(seats) if seats else kinds
     if len(kinds) != len(record.names):
-        n = len(record.names)
-        raise UsageError(f"'{path}' has {n} players; name as many with --seats human,greedy,...")
+        raise UsageError("how_many", path=path, n=len(record.names))
     return Session(console, language, record, kinds, path, linear)

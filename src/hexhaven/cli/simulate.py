@@ -39,10 +39,13 @@ from hexhaven.catalog import BASE
 from hexhaven.catalog import game as game_of
 from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
+from hexhaven.cli.language import Language, language_of
 from hexhaven.cli.play import read_options, usual_seats
+from hexhaven.cli.texts import number, tell
 from hexhaven.dealer import fresh_seed
 
 INTERRUPTED: Final = 130
+EXTRAS: Final = {"matplotlib": "extra_plot", "pyarrow": "extra_parquet"}
 SEATS: Final = "greedy,random,random,random"  # as many of them as the game has room for
 
 
@@ -61,44 +64,11 @@ def simulate(
     plot: Path | None = None,
     records: Path | None = None,
     rotate: Annotated[bool, Parameter(show_default=False)] = True,
-    quick: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
-    force: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    quick: Annotated[bool, Parameter(negative=())] = False,
+    force: Annotated[bool, Parameter(negative=())] = False,
+    language: Language = None,
 ) -> int:
-    """Let bots play many games and print who won, how long it took, and what dice and cards did.
-
-    Parameters
-    ----------
-    seats
-        The bots, separated by commas. [default: greedy,random,random,random]
-    games
-        How many games are played.
-    workers
-        How many processes play at once; 0 takes all cores. The result does not depend on it.
-    seed
-        A word or number. The same seed gives the same games; without one, a new seed is drawn and shown.
-    game
-        Which game: base, knights or duel (the card game).
-    preset
-        The edition whose rules are played. Without it, the usual one.
-    option
-        Change one rule, as in `--option friendly_robber=online`. May be given several times.
-    map
-        One of our maps by its id, or a map file. Without it, the preset's own map, if the game has maps.
-    csv
-        Write one row for each game as comma-separated values.
-    parquet
-        Write the same rows as Parquet (needs the extra `data`).
-    plot
-        Draw a figure; the ending chooses the format: .png, .svg or .pdf.
-    records
-        Write the record of each game into this folder.
-    rotate
-        Let the bots change seats from game to game.
-    quick
-        Play random bots inside the engine: much faster, but dice and cards are not counted.
-    force
-        Overwrite files that are already there.
-    """
+    """Let bots play many games and print who won, how long it took, and what dice and cards did."""
     map_id, map_text = read_map_choice(map)
     batch = Batch(
         bots=tuple(name.strip() for name in (seats or usual_seats(game, SEATS)).split(",")),
@@ -118,9 +88,11 @@ def simulate(
     try:
         files.check(force)
         summary = play_all(batch, results, files)
-    except (MissingExtra, WorkerLost) as problem:
-        raise UsageError(str(problem)) from None
-    return exit_code(batch, summary)
+    except MissingExtra as problem:
+        raise UsageError(EXTRAS[problem.package], package=problem.package, extra=problem.extra) from None
+    except WorkerLost:
+        raise UsageError("worker_lost") from None
+    return exit_code(batch, summary, language_of(language, current().env))
 
 
 def play_all(batch: Batch, results: Iterator[Result], files: Files) -> Summary:
@@ -134,18 +106,19 @@ def play_all(batch: Batch, results: Iterator[Result], files: Files) -> Summary:
                 feed(sinks, result)
         except KeyboardInterrupt:
             if summary.games == 0:
-                raise UsageError("interrupted before the first game was over") from None
+                raise UsageError("interrupted") from None
     seconds = time.perf_counter() - begun
     files.save_plot(summary, title_of(batch, summary))
     report(batch, summary, seconds)
     return summary
 
 
-def exit_code(batch: Batch, summary: Summary) -> int:
+def exit_code(batch: Batch, summary: Summary, language: str) -> int:
     """0, or what a shell expects after Ctrl-C."""
     if summary.games == batch.games:
         return 0
-    current().error(f"interrupted after {summary.games:,} of {batch.games:,} games")
+    done, all = number(language, summary.games), number(language, batch.games)
+    current().error(tell(language, "usage.interrupted_after", n=done, all=all))
     return INTERRUPTED
 
 
@@ -173,11 +146,11 @@ class Files:
         for path in (self.csv, self.parquet, self.plot):
             check_target(path, force)
         if self.records is not None and not force and self.records.is_dir() and any(self.records.iterdir()):
-            raise UsageError(f"the folder '{self.records}' is not empty; choose another or add --force")
+            raise UsageError("folder_not_empty", path=self.records)
         if self.parquet is not None:
             import_pyarrow()
         if self.plot is not None and plot_format(self.plot) not in import_plot().UNDATED:
-            raise UsageError(f"'{self.plot}' should end in .png, .svg or .pdf")
+            raise UsageError("plot_ending", path=self.plot)
 
     def open(self, stack: ExitStack) -> list[Sink]:
         """Open all files that take the results one by one."""
@@ -200,9 +173,9 @@ def check_target(path: Path | None, force: bool) -> None:
     if path is None:
         return
     if path.exists() and not force:
-        raise UsageError(f"'{path}' is already there; choose another name or add --force")
+        raise UsageError("exists", path=path)
     if not path.parent.is_dir():
-        raise UsageError(f"there is no folder '{path.parent}' for '{path.name}'")
+        raise UsageError("no_folder", folder=path.parent, name=path.name)
 
 
 def plot_format(path: Path) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from hexhaven.cli.past import TakeBack
 from hexhaven.cli.saving import GameFile
 from hexhaven.cli.teller import Teller
 from hexhaven.dealer import Dealer
@@ -36,16 +37,26 @@ class Table:
     def is_over(self) -> bool:
         return int(self.record.state.actor()) == NOBODY
 
-    def step(self) -> Entry:
-        """Let one player, or chance, act."""
+    def step(self) -> Entry | None:
+        """Let one player, or chance, act; None if a player took the last action back instead."""
         state = self.record.state
         player = int(state.actor())
         before = state.copy()
-        if player == CHANCE:
-            entry = self.record.deal(self.dealer)
-        else:
-            entry = self.record.play(self.seats[player].choose(state.view(player)), player)
+        try:
+            entry = self.record.deal(self.dealer) if player == CHANCE else self.ask(player)
+        except TakeBack:
+            self.take_back()
+            return None
         self.file.append(entry)
         for teller in self.tellers.values():
             teller.hear(before, entry)
         return entry
+
+    def ask(self, player: int) -> Entry:
+        return self.record.play(self.seats[player].choose(self.record.state.view(player)), player)
+
+    def take_back(self) -> None:
+        """Strike the last action, as if it had never been taken."""
+        self.file.strike(self.record.strike())
+        for teller in self.tellers.values():
+            teller.forget()

@@ -43,6 +43,16 @@ class Teller:
         if verb in family.last_of_paragraph:
             self.turns.append([])
 
+    def forget(self) -> None:
+        """Strike what was heard last, whether it was told or not."""
+        if not self.turns[-1] and len(self.turns) > 1:
+            self.turns.pop()
+        self.turns[-1].pop()
+        if self.told >= len(self.turns):
+            self.told, self.told_of_turn = len(self.turns) - 1, len(self.turns[-1])
+        elif self.told == len(self.turns) - 1:
+            self.told_of_turn = min(self.told_of_turn, len(self.turns[-1]))
+
     def news(self) -> list[str]:
         """What the listener has not heard yet, a paragraph for each turn."""
         turns = self.turns[self.told :]

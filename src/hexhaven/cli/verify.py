@@ -1,9 +1,7 @@
 """`hexhaven verify`: were the dice fair?"""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hexhaven.cli.console import current
 from hexhaven.cli.language import Language, language_of
@@ -14,13 +12,9 @@ if TYPE_CHECKING:
 SHOWN = 10
 
 
-def verify(
-    file: Annotated[Path, Parameter(help="The record of a game.")], *, language: Language = None
-) -> int:
-    """Check the dice of a recorded game against its committed seed.
-
-    The exit code is 0 if they are in order and 1 if they are not.
-    """
+def verify(file: Path, *, language: Language = None) -> int:
+    """Check the dice of a recorded game against its committed seed."""
+    from hexhaven.cli.files import told
     from hexhaven.game import NOBODY
     from hexhaven.record import judge
     from hexhaven.words import say
@@ -34,9 +28,9 @@ def verify(
         raise damage
     counts = {"n": len(wrong) or outcomes(record), "all": outcomes(record)}
     console.say(say(spoken, f"verify.{finding_of(record, verdict)}", **counts))
-    console.show([f"  {fault}" for fault in wrong[:SHOWN]])
+    console.show([f"  {told(spoken, fault)}" for fault in wrong[:SHOWN]])
     if damage is not None:
-        console.say(say(spoken, "verify.damaged", problem=damage))
+        console.say(say(spoken, "verify.damaged", problem=told(spoken, str(damage))))
     elif record.state.actor() != NOBODY:
         console.say(say(spoken, "verify.unfinished"))
     return 1 if verdict.faults else 0

@@ -1,9 +1,10 @@
 """Cards and decks of the tournament game as messages: for the deck builder."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 
-from hexhaven.arena import trial
+from hexhaven.arena.trial import Trial, TrialSummary
+from hexhaven.arena.trial import TrialGame as PlayedGame
 from hexhaven.cards.kinds import (
     ANY_TERRAIN,
     CLASS_NAMES,
@@ -58,6 +59,7 @@ from hexhaven.wire.decks import (
     Share,
     TrialGame,
     TrialGames,
+    TrialTrust,
 )
 
 # --- the cards ---------------------------------------------------------------------------------------
@@ -118,12 +120,29 @@ def labels(language: str, kind: CardKind) -> list[str]:
 # --- trials ------------------------------------------------------------------------------------------
 
 
-def trial_games(games: Iterable[trial.TrialGame]) -> TrialGames:
+def trial_games(trial: Trial, games: Sequence[PlayedGame]) -> TrialGames:
     """Games of a trial, from the side of the deck that is tried out."""
-    return TrialGames(games=[trial_game(game) for game in games])
+    summary = TrialSummary(trial.deck)
+    for game in games:
+        summary.add(game)
+    return TrialGames(games=[trial_game(game) for game in games], trust=trial_trust(trial.bot, summary))
 
 
-def trial_game(game: trial.TrialGame) -> TrialGame:
+def trial_trust(bot: str, summary: TrialSummary) -> TrialTrust:
+    """How far these games can be trusted."""
+    low, high = summary.share().interval
+    return TrialTrust(
+        bot=bot,
+        games=summary.games,
+        wins=summary.wins,
+        low=low,
+        high=high,
+        never=summary.never_used(),
+        seldom=summary.seldom_used(),
+    )
+
+
+def trial_game(game: PlayedGame) -> TrialGame:
     return TrialGame(
         number=game.number,
         won=game.won,
@@ -132,6 +151,8 @@ def trial_game(game: trial.TrialGame) -> TrialGame:
         opposing=game.opposing,
         turns=game.turns,
         played=sorted(game.played),
+        used=sorted(game.used),
+        held=sorted(game.held),
     )
 
 

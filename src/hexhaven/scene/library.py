@@ -1,10 +1,13 @@
 """What can be played, and the rules to read: the catalog and the almanac as messages."""
 
+from collections.abc import Collection, Sequence
+
 from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
 from hexhaven.board.maps.layout import layout
 from hexhaven.game import Option
-from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameInfo, MapInfo, OptionInfo
+from hexhaven.scene.card_signs import card_sign
+from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, ExcerptPiece, GameInfo, MapInfo, OptionInfo
 
 # --- the catalog -------------------------------------------------------------------------------------
 
@@ -57,17 +60,36 @@ def article(language: str, id: str) -> ArticleText:
     return ArticleText(
         id=found.id,
         title=found.title[language],
+        game=found.game,
+        chapter=almanac.chapter_of(found.id).title[language],
+        card=card_sign(found),
         text=found.text[language],
         see=[row(language, almanac.article(other)) for other in found.see],
         source=almanac.source_in(language, found.source),
     )
 
 
-def articles(language: str, query: str) -> list[ArticleRow]:
-    """The articles that answer a question, the best first; without a question, all of them."""
-    found = almanac.find(query, language) if query.strip() else almanac.articles().values()
-    return [row(language, each) for each in found]
+def articles(language: str, query: str, games: Collection[str] = ()) -> list[ArticleRow]:
+    """The articles that answer a question, the best first; without a question, all of them by chapters.
+
+    Only those of some games, if any are named.
+    """
+    if query.strip():
+        return [answer(language, each) for each in almanac.answers(query, language, games)]
+    chapters = [each for each in almanac.chapters() if not games or each.game in games]
+    return [row(language, almanac.articles()[id]) for each in chapters for id in each.articles]
 
 
-def row(language: str, article: almanac.Article) -> ArticleRow:
-    return ArticleRow(id=article.id, title=article.title[language])
+def answer(language: str, answer: almanac.Answer) -> ArticleRow:
+    return row(language, answer.article, answer.excerpt)
+
+
+def row(language: str, article: almanac.Article, excerpt: Sequence[almanac.Piece] = ()) -> ArticleRow:
+    return ArticleRow(
+        id=article.id,
+        title=article.title[language],
+        game=article.game,
+        chapter=almanac.chapter_of(article.id).title[language],
+        card=card_sign(article),
+        excerpt=[ExcerptPiece(text=each.text, found=each.found) for each in excerpt],
+    )

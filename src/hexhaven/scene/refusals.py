@@ -1,7 +1,6 @@
 """Why something was not done, in words."""
 
 from hexhaven import catalog, words
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.game import Refusal, UnknownAction
 from hexhaven.wire.scene import Refused
@@ -20,7 +19,7 @@ def unknown(language: str, problem: UnknownAction) -> str:
     return words.nonsense(language, problem)
 
 
-def setup_problem(language: str, problem: SetupError | MapError) -> str:
+def setup_problem(language: str, problem: SetupError) -> str:
     """Why a game cannot be set up as somebody wished."""
     return words.setup_problem(words.on_page(language), problem)
 

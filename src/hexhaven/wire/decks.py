@@ -194,9 +194,24 @@ class TrialGame(Form):
     opposing: int  # points of the opponent
     turns: int
     played: list[str]  # cards of the deck that came out
+    used: list[str]  # those that did their work: a spell book that was cast, any other card that came out
+    held: list[str]  # cards that were in the hand
+
+
+class TrialTrust(Form):
+    """How far the games of an answer can be trusted. Add up the games of several answers to know more."""
+
+    bot: str  # who played both decks
+    games: int
+    wins: int
+    low: float  # the true share of games won lies between these, 95 times of 100
+    high: float
+    never: list[str]  # cards of the deck that the bot never used: the games say nothing about them
+    seldom: list[str]  # cards it used in fewer than a tenth of the games
 
 
 class TrialGames(Form):
     """Games of a trial, one after the other. There may be fewer than were asked for, if they take long."""
 
     games: list[TrialGame]
+    trust: TrialTrust

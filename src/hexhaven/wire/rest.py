@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from hexhaven.wire.form import Cards, Form
 from hexhaven.wire.scene import Event, Moment, Refused, Setting
-from hexhaven.wire.table import ClockRule, NameText, TableInfo, TitleText
+from hexhaven.wire.table import ClockRule, NameText, StandIn, TableInfo, TitleText
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -23,13 +23,76 @@ class Credentials(Form):
     password: Password
 
 
-class Person(Form):
-    """Who you are. `token` is given once, when you sign in, for programs; browsers have a cookie."""
+class Somebody(Form):
+    """Somebody the server knows."""
 
     id: str
     name: str
     account: bool
     token: str | None = None
+
+
+class Person(Somebody):
+    """Who you are. `token` is given once, when you sign in, for programs; browsers have a cookie."""
+
+
+class NewAccount(Somebody, kw_only=True):
+    """An account with recovery codes, which are shown once: each of them sets a new password, once."""
+
+    codes: list[str]
+
+
+class NewPassword(Form):
+    old: str
+    password: Password
+
+
+class Recovery(Form):
+    """Set a new password with one of the recovery codes."""
+
+    name: NameText
+    code: str
+    password: Password
+
+
+class Proof(Form):
+    """Your password once more, for what a stranger at your device must not do."""
+
+    password: str
+
+
+class RecoveryCodes(Form):
+    codes: list[str]
+
+
+class SignInInfo(Form):
+    """A device where you are signed in."""
+
+    id: str
+    device: str  # what it says of itself, such as "Firefox, Linux"; empty if nothing
+    created: int  # 0: not known
+    used: int  # to the hour
+    here: bool  # it is the one that asks
+
+
+class TokenInfo(Form):
+    """A token you gave out that plays a seat."""
+
+    id: str
+    table: str
+    title: str
+    seat: int
+    name: str  # of whoever plays the seat
+    created: int
+    used: int  # 0: not yet
+
+
+class SignIns(Form):
+    """Everything that speaks for you, and how many recovery codes are left."""
+
+    devices: list[SignInInfo]
+    tokens: list[TokenInfo]
+    codes: int
 
 
 class GameRow(Form):
@@ -81,6 +144,7 @@ class NewTable(Wanted):
     public: bool = False
     take_back: bool = True
     hints: bool = True
+    stand_in: StandIn = "anybody"
     guided: bool = False
 
 
@@ -161,9 +225,29 @@ class Catalog(Form):
 # --- the almanac -------------------------------------------------------------------------------------
 
 
+class ExcerptPiece(Form):
+    """Some words of an article; `found` says that they were asked for."""
+
+    text: str
+    found: bool
+
+
+class CardSign(Form):
+    """The card an article is about: its name, and the type or deck that colours its picture."""
+
+    name: str
+    ground: str
+
+
 class ArticleRow(Form):
+    """An article in a list. Its excerpt is empty unless it answers a question."""
+
     id: str
     title: str
+    game: str  # the id of the game whose rules it tells
+    chapter: str
+    card: CardSign | None
+    excerpt: list[ExcerptPiece]
 
 
 class ArticleText(Form):
@@ -171,6 +255,9 @@ class ArticleText(Form):
 
     id: str
     title: str
+    game: str
+    chapter: str
+    card: CardSign | None
     text: str
     see: list[ArticleRow]
     source: str

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from hexhaven.wire.form import Form
 from hexhaven.wire.scene import Event, Moment, Refused, Setting
-from hexhaven.wire.table import TableInfo, Timer
+from hexhaven.wire.table import Seat, TableInfo, Timer
 
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -159,6 +159,13 @@ class Update(Form, tag_field="type", tag="update"):
     present: Present
 
 
+class Attendance(Form, tag_field="type", tag="presence"):
+    """Somebody came or went. Nothing else has changed, and the version stays."""
+
+    seats: list[Seat]
+    spectators: int
+
+
 class Done(Form, tag_field="type", tag="done"):
     """The request was carried out, and is on disk."""
 
@@ -198,4 +205,4 @@ class Hints(Form, tag_field="type", tag="hints"):
     advice: list[Advice]
 
 
-ServerMessage: TypeAlias = Whole | Update | Done | NotAllowed | Problem | Hints
+ServerMessage: TypeAlias = Whole | Update | Attendance | Done | NotAllowed | Problem | Hints

@@ -25,6 +25,8 @@ class Timer(Form):
     reserve: int
 
 
+# Who may send a bot in for somebody who is gone: everybody who sits at the table, the host alone, or nobody.
+StandIn: TypeAlias = Literal["anybody", "host", "nobody"]
 Status: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
@@ -37,6 +39,7 @@ class Seat(Form):
     bot: str | None  # the bot's name; for a person, the bot that stands in while they are away
     present: bool  # somebody is connected
     away: bool  # the bot plays for them now
+    grace: int | None  # they are gone: milliseconds until a bot may be sent in; null where none may
 
 
 class Result(Form):
@@ -60,6 +63,7 @@ class TableInfo(Form):
     clock: ClockRule | None
     take_back: bool
     hints: bool
+    stand_in: StandIn
     guided: bool
     spectators: int
     commitment: str

@@ -1,8 +1,8 @@
 """Everything the terminal says, in English and German.
 
 >>> from hexhaven.game import Refusal
->>> refusal("en", Refusal("too_close", "1.H.c"))
-'Too close to another building: at least two edges must lie between them.'
+>>> refusal("en", Refusal("robber_must_move", "1.G.a"))
+'The robber must move to another hex.'
 >>> cards("de", {"ore": 2, "wool": 1})
 '2 Erz und 1 Wolle'
 """

@@ -22,7 +22,7 @@ from hexhaven.game import NOBODY, Refusal
 from hexhaven.words import names as words
 from hexhaven.words.choice import Choice, Wording
 from hexhaven.words.knights import choices as knights
-from hexhaven.words.messages import Names, has, listed, person, say
+from hexhaven.words.messages import Names, People, has, listed, person, say
 from hexhaven.words.story import deal_values, trade_values
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -181,11 +181,22 @@ def founded(p: Position) -> int:
 
 def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NOBODY) -> str:
     """Why something is not allowed, in a sentence. The article stands in `refusal.article`."""
-    key = f"refused.{refusal.reason}"
-    if not has(language, key):
-        return say(language, "refused.other")
     values = {name: value_word(language, name, refusal.values, names, viewer) for name in refusal.values}
-    return say(language, key, **values)
+    return say(language, refusal_key(language, refusal), **values)
+
+
+# Reasons that have words of their own for each of the values named here.
+SEVERAL: Mapping[str, tuple[str, str]] = {
+    "not_your_turn": ("waiting", "thing"),
+    "not_now": ("untimely", "action"),
+}
+
+
+def refusal_key(language: str, refusal: Refusal) -> str:
+    """The message for a refusal: the one for its case, the one for its reason, or one for any."""
+    group, name = SEVERAL.get(refusal.reason, ("", ""))
+    keys = (f"{group}.{refusal.values.get(name)}", f"refused.{refusal.reason}")
+    return next((key for key in keys if has(language, key)), "refused.other")
 
 
 def value_word(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> object:
@@ -194,13 +205,26 @@ def value_word(language: str, name: str, values: Mapping[str, str], names: Names
     if name == "piece":
         return words.Piece(language, value)
     if name == "card":
-        return (
-            words.counted(language, value, int(values["n"]))
-            if "n" in values
-            else words.any_card(language, value)
-        )
+        n = values.get("n", values.get("rate"))
+        return words.any_card(language, value) if n is None else words.counted(language, value, int(n))
+    if name == "cards":
+        held = [words.card(language, card) for card in value.split()]
+        return listed(language, held) or say(language, "nothing")
+    if name == "missing":
+        return words.cards(language, counts_of(value))
+    if name == "why":
+        return words.named(language, "in_vain", value)
     if name == "field":
         return words.named(language, "field", value)
     if name == "player":
         return person(language, names, int(value), viewer)
+    if name == "players":
+        people = [person(language, names, int(player), NOBODY).name for player in value.split()]
+        return People(tuple(people), language)
     return value
+
+
+def counts_of(text: str) -> dict[str, int]:
+    """Cards by kind, as a refusal writes them: '2 ore 1 grain'."""
+    parts = text.split()
+    return {card: int(n) for n, card in zip(parts[::2], parts[1::2], strict=True)}

@@ -103,8 +103,25 @@ def person(language: str, names: Names, player: int, reader: int) -> Person:
     return Person(name, player == reader, language)
 
 
-def listed(language: str, items: Sequence[str]) -> str:
-    """'ore, wool and brick'."""
+@dataclass(frozen=True)
+class People:
+    """Several players in a sentence, the reader not among them.
+
+    `{players}` lists them, `{players:or}` leaves the choice, `{players:has/have}` chooses by their number.
+    """
+
+    names: tuple[str, ...]
+    language: str
+
+    def __format__(self, spec: str) -> str:
+        if "/" in spec:
+            return spec.split("/")[len(self.names) != 1]
+        people = listed(self.language, self.names, "or" if spec == "or" else "and")
+        return say(self.language, "possessive", name=people) if spec == "poss" else people
+
+
+def listed(language: str, items: Sequence[str], last: str = "and") -> str:
+    """'ore, wool and brick'; or, where a choice is left, 'ore, wool or brick'."""
     if len(items) < 2:
         return "".join(items)
-    return say(language, "and", first=", ".join(items[:-1]), last=items[-1])
+    return say(language, last, first=", ".join(items[:-1]), last=items[-1])

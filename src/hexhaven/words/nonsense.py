@@ -8,7 +8,8 @@ import re
 from collections.abc import Mapping
 
 from hexhaven.game import UnknownAction
-from hexhaven.words.messages import say
+from hexhaven.words.messages import has, listed, say
+from hexhaven.words.names import any_card, named
 
 SHAPES: Mapping[str, str] = {
     "empty": r"an empty text is no action",
@@ -17,6 +18,8 @@ SHAPES: Mapping[str, str] = {
     "missing_words": r"'(?P<verb>.*?)' is followed by .*",
     "no_number": r"'(?P<word>.*?)' is no .*: write its number",
     "no_edge_text": r"'(?P<word>.*?)' is no edge: .*",
+    "name_near": r"'(?P<word>.*?)' is no [^;(]*; did you mean '(?P<near>.*)'\?",
+    "name_of": r"'(?P<word>.*?)' is no [^;(]* \((?P<names>[^,]*(, [^,]*){0,8})\)",  # a few are listed
     "no_such_name": r"'(?P<word>.*?)' is no .*",
     "too_high": r"there is no .* (?P<word>\d+): the highest is (?P<most>.*)",
     "no_edge": r"no edge joins the nodes (?P<a>.*) and (?P<b>.*)",
@@ -31,5 +34,19 @@ def nonsense(language: str, problem: UnknownAction) -> str:
     for key, shape in SHAPES.items():
         found = re.fullmatch(shape, str(problem), re.DOTALL)
         if found:
-            return say(language, f"unknown.{key}", **found.groupdict())
+            values = {name: called(language, name, value) for name, value in found.groupdict().items()}
+            return say(language, f"unknown.{key}", **values)
     return say(language, "unknown.other")
+
+
+def called(language: str, name: str, value: str) -> str:
+    """What was written stays as it is; what could be written instead is named as people call it."""
+    if name == "near":
+        return thing(language, value)
+    if name == "names":
+        return listed(language, [thing(language, each) for each in value.split(", ")])
+    return value
+
+
+def thing(language: str, name: str) -> str:
+    return named(language, "field", name) if has(language, f"field.{name}") else any_card(language, name)

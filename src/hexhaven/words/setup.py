@@ -6,12 +6,10 @@ from hexhaven.words.duel.names import title
 from hexhaven.words.messages import listed, say
 
 
-def setup_problem(language: str, problem: SetupError | MapError) -> str:
+def setup_problem(language: str, problem: SetupError) -> str:
     """What does not fit; a map that cannot be laid out is told in general."""
-    if not isinstance(problem, SetupError):
-        return say(language, "setup.map")
     if not problem.reason:
-        return str(problem)
+        return say(language, "setup.map") if isinstance(problem, MapError) else str(problem)
     values = {**problem.values}
     if "what" in values:
         values["what"] = say(language, f"setup_noun.{values['what']}", of=values["of"])

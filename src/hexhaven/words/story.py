@@ -71,6 +71,12 @@ def tell_rolled(t: Telling) -> str:
     return " ".join([roll, *follows])
 
 
+def tell_end(t: Telling) -> str | None:
+    """The next player's roll says as much; but an offer that was still open is withdrawn by it."""
+    is_open = t.before is not None and t.before.market.offer != 0
+    return t.say("withdraw", who=t.who()) if is_open else None
+
+
 # --- founding and building ---------------------------------------------------------------------------
 
 
@@ -233,7 +239,7 @@ TELLERS: Mapping[str, Teller] = {
     "free-road": tell_road,
     "roll": lambda t: None,  # the dice are told when they lie
     "rolled": tell_rolled,
-    "end": lambda t: None,  # the next player's roll says as much
+    "end": tell_end,
     "road": tell_road,
     "settlement": tell_building,
     "city": tell_building,

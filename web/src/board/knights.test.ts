@@ -116,7 +116,7 @@ describe('an action with two places', () => {
   const go = (from: number, to: number): Choice => ({ text: `move ${from} ${to}`, verb: 'move', label: `Go to ${to}`, place: node(from), to: node(to) })
   it('names the first place by what stands there', () => {
     show({ choices: [go(0, 3), go(0, 6)], scene: scene({ knights: knights(), pieces: [knight(0)] }) })
-    expect(all('[data-place]').map((each) => each.getAttribute('aria-label'))).toEqual(['Crossing crossing 0; Jonas basic knight, resting'])
+    expect(all('[data-place]').map((each) => each.getAttribute('aria-label'))).toEqual(['Crossing crossing 0; Jonas basic knight, inactive'])
   })
   it('lets the held place be put back', () => {
     const onback = vi.fn()

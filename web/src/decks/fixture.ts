@@ -32,7 +32,7 @@ export const reportOf = (deck: Partial<DeckParts>, more: Partial<DeckReport> = {
 }
 
 export const game = (number: number, won: boolean, more: Partial<TrialGame> = {}): TrialGame => ({
-  number, won, began: number % 2 === 0, points: won ? 13 : 9, opposing: won ? 8 : 13, turns: 50 + number, played: won ? ['abbey'] : ['spy'], ...more,
+  number, won, began: number % 2 === 0, points: won ? 13 : 9, opposing: won ? 8 : 13, turns: 50 + number, played: won ? ['abbey'] : ['spy'], used: won ? ['abbey'] : ['spy'], held: ['abbey', 'spy'], ...more,
 })
 
 /** A moment in which the game asks for cards. */

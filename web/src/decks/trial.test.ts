@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { api, ApiError } from '../api'
 import { game } from './fixture'
-import { findings, interval, margins, rate } from './trial'
+import { findings, interval, margins, neverUsed, rate, seldomUsed } from './trial'
 import { TrialRun } from './trialRun.svelte'
 
 describe('what a trial shows', () => {
@@ -18,7 +18,13 @@ describe('what a trial shows', () => {
   it('tells which cards came out in won and in lost games, the helpful ones first', () => {
     const { cards } = findings(games, ['spy', 'bishop', 'abbey'])
     expect(cards.map(({ name }) => name)).toEqual(['abbey', 'bishop', 'spy'])
-    expect(cards[0]).toEqual({ name: 'abbey', out: 0.75, inWon: 1, inLost: 0 })
+    expect(cards[0]).toEqual({ name: 'abbey', out: 0.75, used: 0.75, inWon: 1, inLost: 0 })
+  })
+  it('names the cards that the bot never or seldom used: the figure says little about them', () => {
+    const many = [...Array.from({ length: 20 }, (_, i) => game(i, true)), game(20, false, { played: ['spy', 'inspiration'], used: ['spy'] })]
+    const { cards } = findings(many, ['abbey', 'spy', 'inspiration', 'bishop'])
+    expect(neverUsed(cards).map(({ name }) => name).sort()).toEqual(['bishop', 'inspiration'])
+    expect(seldomUsed(cards).map(({ name }) => name)).toEqual(['spy'])
   })
   it('says nothing that is not so of no games', () => {
     expect(findings([], ['abbey']).turns).toBe(0)
@@ -36,14 +42,16 @@ describe('what a trial shows', () => {
 
 describe('a trial that is being played', () => {
   const asked = () => vi.spyOn(api, 'tryDeck')
+  const trust = { bot: 'greedy', games: 1, wins: 1, low: 0.2, high: 1, never: [], seldom: [] }
 
   it('asks for one stretch after the other, until all games are played', async () => {
-    const ask = asked().mockImplementation(async ({ first = 0, count = 1 }) => ({ games: Array.from({ length: Math.min(count, 3) }, (_, i) => game(first + i, true)) }))
+    const ask = asked().mockImplementation(async ({ first = 0, count = 1 }) => ({ games: Array.from({ length: Math.min(count, 3) }, (_, i) => game(first + i, true)), trust }))
     const run = new TrialRun()
     await run.start('Deck', 'raiders', 9)
     expect(run.games.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(ask.mock.calls.map(([{ first }]) => first)).toEqual([0, 2, 5, 8])
     expect(new Set(ask.mock.calls.map(([{ seed }]) => seed)).size).toBe(1)
+    expect(run.bot).toBe('greedy')
     expect(run.running).toBe(false)
   })
   it('is patient with a busy server, and tells what else goes wrong', async () => {
@@ -57,7 +65,7 @@ describe('a trial that is being played', () => {
     const run = new TrialRun()
     asked().mockImplementation(async ({ first = 0 }) => {
       if (first > 0) run.stop()
-      return { games: [game(first, true)] }
+      return { games: [game(first, true)], trust }
     })
     await run.start('Deck', 'raiders', 9)
     expect(run.games).toHaveLength(1)

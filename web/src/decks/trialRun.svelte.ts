@@ -16,6 +16,8 @@ export class TrialRun {
   /** The text of the deck, and the id of its opponent. */
   text = $state('')
   opponent = $state('')
+  /** The bot that plays both decks. */
+  bot = $state('')
   wanted = $state(0)
   running = $state(false)
   problem = $state('')
@@ -39,8 +41,10 @@ export class TrialRun {
       while (this.#turn === turn && this.games.length < wanted) {
         const first = this.games.length
         const count = Math.min(wanted - first, first ? STRETCH : FIRST)
-        const { games } = await this.#patiently(() => api.tryDeck({ text, opponent, seed, first, count }))
-        if (this.#turn === turn) this.games = [...this.games, ...games]
+        const { games, trust } = await this.#patiently(() => api.tryDeck({ text, opponent, seed, first, count }))
+        if (this.#turn !== turn) break
+        this.games = [...this.games, ...games]
+        this.bot = trust.bot
       }
     } catch (error) {
       if (this.#turn === turn) this.problem = problemText(error)

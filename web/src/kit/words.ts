@@ -2,12 +2,12 @@ import { dictionary } from '../words'
 
 export const words = dictionary({
   en: {
-    lost_title: 'No such place',
-    lost_text: 'Nothing is charted at this address. The link may be old, or a letter got lost.',
-    offline_title: 'The page did not arrive',
-    offline_text: 'The connection broke, or Hexhaven has just been renewed. Loading again helps.',
+    lost_title: 'Page not found',
+    lost_text: 'Nothing is charted at this address. The link may be old or mistyped.',
+    offline_title: 'The page did not load',
+    offline_text: 'The connection broke, or Hexhaven has just been updated. Reloading helps.',
     to_start: 'To the start page',
-    load_again: 'Load again',
+    load_again: 'Reload',
     lumber: 'lumber',
     brick: 'brick',
     wool: 'wool',

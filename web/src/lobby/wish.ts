@@ -1,5 +1,5 @@
 // The form of a new table, apart from its drawing: what can be chosen, and what is sent.
-import type { Catalog, GameInfo, GameWish, NewTable, OptionInfo } from '../wire'
+import type { Catalog, GameInfo, GameWish, NewTable, OptionInfo, TableInfo } from '../wire'
 import { takesLists } from './parts'
 
 export interface Wish {
@@ -14,6 +14,7 @@ export interface Wish {
   public: boolean
   take_back: boolean
   hints: boolean
+  stand_in: TableInfo['stand_in']
 }
 
 export const CLOCKS = [0, 60, 90, 120, 86_400]
@@ -31,7 +32,7 @@ export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
   const game = catalog.games.find((each) => each.id === query.get('game')) ?? catalog.games[0]!
   const wish: Wish = {
     title: '', game: game.id, preset: presetOf(game, query.get('preset')), map: null, seats: ['you'], clock: 0, reserve: 0,
-    options: {}, public: false, take_back: true, hints: true,
+    options: {}, public: false, take_back: true, hints: true, stand_in: 'anybody',
   }
   const map = query.get('map')
   if (game.maps.some((each) => each.id === map)) wish.map = map

@@ -4,6 +4,7 @@ import { playAddress } from '../api'
 import type { Setting } from '../family'
 import { settings } from '../settings.svelte'
 import type {
+  Attendance,
   ChatLine,
   Choice,
   ClientMessage,
@@ -98,6 +99,8 @@ export class Connection {
   present = $state.raw<Present | null>(null)
   /** When `present` arrived, by performance.now(): its clocks run from there. */
   presentAt = $state(0)
+  /** ... and who is there: the grace of whoever is gone runs from then. */
+  attendanceAt = $state(0)
 
   readonly #table: string
   readonly #plug: (address: string) => Socket
@@ -161,6 +164,7 @@ export class Connection {
     const old = this.#socket
     this.#socket = null
     old?.close()
+    if (this.link === 'open') this.link = 'connecting' // what is on its way is sent again
     this.#attempt = 0
     this.#connect()
   }
@@ -181,6 +185,7 @@ export class Connection {
     const message = JSON.parse(text) as ServerMessage
     if (message.type === 'table') this.#whole(message)
     else if (message.type === 'update') this.#update(message)
+    else if (message.type === 'presence') this.#attendance(message)
     else this.#answered(message)
   }
 
@@ -211,10 +216,16 @@ export class Connection {
     for (const listener of this.#listeners) listener(news)
   }
 
+  #attendance({ seats, spectators }: Attendance): void {
+    if (!this.present) return
+    this.present = { ...this.present, info: { ...this.present.info, seats, spectators } }
+    this.attendanceAt = performance.now()
+  }
+
   #now(version: number, present: Present): void {
     this.version = version
     this.present = present
-    this.presentAt = performance.now()
+    this.presentAt = this.attendanceAt = performance.now()
     for (const wake of this.#moments) wake()
   }
 

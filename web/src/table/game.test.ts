@@ -68,6 +68,16 @@ describe.each([
     expect(document.querySelectorAll('[data-place]')).toHaveLength(0)
   })
 
+  it('ends the turn over an open offer, asked for a partner or not', () => {
+    const talking = [aTool('trade', { verbs: ['bank', 'offer', 'propose', 'trade', 'withdraw'] }), aTool('end')]
+    for (const asks_you of [false, true]) {
+      tell({ asks_you, question: asks_you ? 'partner' : 'reply', tools: talking, choices: [aChoice('withdraw'), aChoice('end')], scene: aScene({ market: aMarket() }) })
+      click('[data-tool=end]')
+      expect(socket.sent.at(-1)).toMatchObject({ type: 'act', text: 'end' })
+      socket.hear({ type: 'done', id: socket.sent.at(-1)!.id, version })
+    }
+  })
+
   it('says why nothing can be traded', () => {
     const said = () => {
       play.wants = 'trade'

@@ -234,7 +234,7 @@ describe.each([
 
   it('shows how the island stands against the barbarians', () => {
     if (width < 700) click('[data-tab=works]')
-    expect(find('[data-testid=barbarians]')?.textContent).toContain('1 missing: Cleo would lose a city.')
+    expect(find('[data-testid=barbarians]')?.textContent).toContain('1 short: Cleo would lose a city.')
     expect(find('[data-testid=barbarians]')?.textContent).toContain('2 steps left')
   })
 })

@@ -153,6 +153,7 @@ export const aSeat = (number: number, change: Partial<Seat> = {}): Seat => ({
   bot: null,
   present: true,
   away: false,
+  grace: null,
   ...change,
 })
 
@@ -170,6 +171,7 @@ export const anInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   clock: null,
   take_back: true,
   hints: true,
+  stand_in: 'anybody',
   guided: false,
   spectators: 0,
   commitment: '',

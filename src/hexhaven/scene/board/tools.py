@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hexhaven import words
-from hexhaven.board.build import can_lay_road, keeps_distance, no_piece, reaches
+from hexhaven.board.build import can_lay_road, cannot_afford, keeps_distance, no_piece, reaches
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
@@ -100,10 +100,7 @@ class Bench:
 
     def why_not_verb(self, verb: str) -> Refusal:
         sample = f"{verb} {self.p.rules.card_names[0]}" if verb == "monopoly" else verb
-        refusal = self.why_not(sample)
-        if verb == "roll" and refusal.reason == "not_now":
-            return Refusal("rolled_already", "turn")
-        return refusal
+        return self.why_not(sample)
 
     def why_not_build(self, piece: int, name: str) -> Refusal:
         """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
@@ -112,7 +109,7 @@ class Bench:
             return self.why_not_action(int(p.rules.verb_named(name).at(0)))
         if not has_place(p, player, piece):
             return Refusal("no_place", name, {"piece": name})
-        return no_piece(p, player, piece, "pieces") or Refusal("not_enough", "costs", {"piece": name})
+        return no_piece(p, player, piece, "pieces") or too_dear(p, player, piece)
 
     def why_not_trade(self) -> Refusal:
         p, player = self.p, self.sight.viewer
@@ -136,6 +133,13 @@ def has_place(p: Position, player: int, piece: int) -> bool:
     if piece == SETTLEMENT:
         return any(reaches(p, player, node) and keeps_distance(p, node) for node in nodes)
     return any(p.owner(node) == player and p.buildings[node] == SETTLEMENT for node in nodes)
+
+
+def too_dear(p: Position, player: int, piece: int) -> Refusal:
+    """Why a piece cannot be paid for that has a place and is in the supply."""
+    refusal = cannot_afford(p, player, piece)
+    assert refusal is not None, f"a {p.rules.piece_names[piece]} can be paid for and should be listed"
+    return refusal
 
 
 def refused(sight: Sight, refusal: Refusal) -> Refused:

@@ -1,6 +1,6 @@
 """What a player of the card game may do: choices to pick from, and offers in words of their own."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from hexhaven import words
@@ -10,14 +10,12 @@ from hexhaven.cards.acting import SLOT_BITS
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK
 from hexhaven.cards.middle import outer_column
 from hexhaven.cards.placing import PLACE_BITS, PLACES
-from hexhaven.cards.realm import COLUMNS, REGION_SLOTS, REGIONS, SLOTS, THEIRS
+from hexhaven.cards.realm import COLUMNS
 from hexhaven.cards.setup import CORNERS, laid
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR
 from hexhaven.cards.terms import RESOURCE_NAMES
 from hexhaven.cards.trade import AMOUNT_BITS, AMOUNT_MASK
-from hexhaven.cards.trade_change.cartwright import find_cart
-from hexhaven.cards.trade_change.stud_farm import is_movable, is_open
 from hexhaven.scene.duel.places import centre_place, region_place, road_place, slot_place, stack_place
 from hexhaven.scene.duel.table import deal_of
 from hexhaven.scene.family import Sight
@@ -29,67 +27,16 @@ Detail: TypeAlias = Callable[[Choice, Duel, int, int], None]
 
 
 def choices(sight: Sight, d: Duel) -> list[Choice]:
-    """Everything listed but offers, which are worded freely; and what is allowed at any time without being
-    listed."""
+    """Everything listed but offers, which are worded freely."""
     if not d.is_asked(sight.viewer):
         return []
     names = [verb.name for verb in d.rules.verbs]
     listed = [int(action) for action in d.legal(sight.viewer)]
-    found = dict.fromkeys([*listed, *unlisted(d, sight.viewer)])
     return [
         choice(sight, d, names[action & VERB_MASK], action)
-        for action in found
+        for action in listed
         if names[action & VERB_MASK] != OFFER
     ]
-
-
-def unlisted(d: Duel, player: int) -> Iterator[int]:
-    """Demolishing and what could go on for ever is always allowed, but listed only where it makes sense."""
-    if d.depth:
-        return
-    for verb in d.rules.sources[d.waiting_for()]:
-        for operand in ENDLESS[verb.name](d, player) if verb.name in ENDLESS else ():
-            action = verb.at(operand)
-            if d.why_not(action, player) is None:
-                yield int(action)
-
-
-def laid_places(d: Duel, player: int) -> Iterator[int]:
-    """Where cards lie, in both principalities."""
-    for slot in range(SLOTS):
-        if d.realms[player].cards[slot]:
-            yield slot
-        if d.realms[1 - player].cards[slot]:
-            yield THEIRS | slot
-
-
-def ways_to_use(d: Duel, player: int) -> Iterator[int]:
-    for slot in range(SLOTS):
-        entry = int(d.realms[player].cards[slot])
-        if entry:
-            for mode in range(max(1, len(d.rules.cards[entry - 1].modes))):
-                yield slot | mode << SLOT_BITS
-
-
-def moves(d: Duel, player: int) -> Iterator[int]:
-    r = d.realms[player]
-    if is_open(r):
-        for slot in range(REGION_SLOTS):
-            if is_movable(d, r, slot):
-                yield from (slot << PLACE_BITS | target for target in range(REGION_SLOTS))
-
-
-def trips(d: Duel, player: int) -> Iterator[int]:
-    if find_cart(d, player) >= 0:
-        yield from (a << PLACE_BITS | b for a in range(REGIONS) for b in range(REGIONS))
-
-
-ENDLESS: Mapping[str, Callable[[Duel, int], Iterator[int]]] = {
-    "demolish": laid_places,
-    "use": ways_to_use,
-    "move": moves,
-    "cart": trips,
-}
 
 
 def choice(sight: Sight, d: Duel, verb: str, action: int) -> Choice:

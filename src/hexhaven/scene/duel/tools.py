@@ -126,7 +126,7 @@ class Bench:
             return self.moment_refusal()
         refusal = no_building(d, player, kind)
         if refusal is None and not has_place(d, player, row):
-            return Refusal("no_place_for_card", "duel-sites", {"card": row.name})
+            return Refusal("no_place_for_card", "duel-sites", {"card": row.name, "fits": "nowhere"})
         if refusal is None and not self.is_listed(kind):
             return d.why_not(d.rules.verb_named("build").at(kind << 8), player) or refusal
         return refusal
@@ -141,7 +141,7 @@ class Bench:
         build = self.d.rules.verb_named("build")
         return any(
             int(action) & 127 == build.code and int(action) >> 15 == kind
-            for action in self.d.legal(self.sight.viewer)
+            for action in self.d.sensible(self.sight.viewer)
         )
 
 

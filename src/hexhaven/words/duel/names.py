@@ -162,6 +162,12 @@ def local(place: int) -> int:
     return place & PLACE_MASK
 
 
+# The verbs that name a stack, and which of their words that is.
+STACKS: Mapping[str, int] = {
+    "open": 0, "draw": 0, "search": 0, "pile": 0, "under": 1, "swap": 1, "swap-search": 1,
+}  # fmt: skip
+
+
 def stack(number: str | int) -> int:
     """People count stacks from one."""
     return int(number) + 1

@@ -4,9 +4,12 @@ import re
 from collections.abc import Mapping
 
 from hexhaven.game import Refusal
+from hexhaven.reading import read_amounts
 from hexhaven.words.duel import names as words
 from hexhaven.words.messages import has, say
 
+# Values that stand for a sentence of their own.
+SENTENCES = ("lacks", "against", "when", "fits", "whose", "bars")
 OWN_ARTICLES = re.compile(r"duel-.*|R\d+")
 
 
@@ -32,7 +35,18 @@ def value_word(language: str, name: str, values: Mapping[str, str]) -> object:
         return either(language, [words.title(language, each) for each in value.split(" or ")])
     if name == "resource":
         return words.resource(language, value)
+    if name == "missing":
+        return words.resources(language, read_amounts(value))
+    if name in SENTENCES:
+        return say(
+            language, f"duel.{name}.{value}", at=values.get("at", ""), resource=given(language, values)
+        )
     return int(value) if value.isdecimal() else value
+
+
+def given(language: str, values: Mapping[str, str]) -> str:
+    """The resource that a refusal is about, in words."""
+    return words.resource(language, values["resource"]) if "resource" in values else ""
 
 
 def either(language: str, titles: list[str]) -> str:

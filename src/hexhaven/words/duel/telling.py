@@ -89,8 +89,15 @@ def stored(d: Duel, r: Realm, resource: int) -> int:
 
 def more(before: Duel, after: Duel, player: int) -> dict[str, int]:
     """What a player has more than before."""
+    if holdings(before.realms[player]) == holdings(after.realms[player]):
+        return {}  # most entries: to look first makes a long log a third as long to tell
     old, new = stock(before, player), stock(after, player)
     return {name: new[name] - old[name] for name in RESOURCE_NAMES if new[name] > old[name]}
+
+
+def holdings(r: Realm) -> tuple[bytes, bytes, bytes]:
+    """All that a player's stock is counted from."""
+    return bytes(r.amounts), bytes(r.cards), bytes(r.counters)
 
 
 def gains(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
@@ -122,8 +129,15 @@ def lying(d: Duel) -> Counter[tuple[int, int]]:
     )
 
 
+def places(d: Duel) -> list[tuple[bytes, bytes]]:
+    """What lies where, and whose it is."""
+    return [(bytes(r.cards), bytes(r.marks)) for r in d.realms]
+
+
 def removals(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
     """Cards that were taken off their places, and where they went."""
+    if places(before) == places(after):
+        return
     for (owner, kind), n in (lying(before) - lying(after)).items():
         card = t.title(before.rules.kind_names[kind])
         for _ in range(n):
@@ -143,6 +157,8 @@ def went_to(before: Duel, after: Duel, owner: int, kind: int) -> str:
 
 def arrivals(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
     """Cards that came to lie before a player without being built."""
+    if places(before) == places(after):
+        return
     for owner, kind in lying(after) - lying(before):
         yield t.say("arrives", who=t.who(owner), card=t.title(before.rules.kind_names[kind]))
 

@@ -72,12 +72,12 @@ ANSWERING = ("choose", "take", "put", "grab")
 
 def understand(language: str, d: Duel, typed: str) -> str:
     """The text of the action that was probably meant: 'baue Kloster 5u1' is 'build abbey 5u1'."""
-    found = counted_stacks(list(translated(language, with_names(language, typed), INPUTS)))
-    found = with_verb(d, found)
+    said = translated(language, with_names(language, typed), INPUTS)
+    found = with_verb(d, [word for word in said if word != STACK])
     if not found:
         return ""
     found[0] = AT_THE_MOMENT.get((int(d.waiting_for()), found[0]), found[0])
-    return " ".join([found[0], *operands(found[0], found[1:])])
+    return " ".join([found[0], *operands(found[0], counted_stack(found[0], found[1:]))])
 
 
 def with_names(language: str, typed: str) -> str:
@@ -99,15 +99,10 @@ def titles(language: str) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(found.items(), key=lambda pair: -len(pair[0])))
 
 
-def counted_stacks(found: list[str]) -> list[str]:
-    """People count stacks from one: 'stack 3' is the one with the number 2."""
-    told = list(found)
-    while STACK in told:
-        i = told.index(STACK)
-        del told[i]
-        if i < len(told) and told[i].isdecimal():
-            told[i] = str(int(told[i]) - 1)
-    return told
+def counted_stack(verb: str, found: list[str]) -> list[str]:
+    """People count stacks from one: their 'draw 3' is the game's 'draw 2'."""
+    place = words.STACKS.get(verb, len(found))
+    return [str(int(word) - 1) if i == place and word.isdecimal() else word for i, word in enumerate(found)]
 
 
 def with_verb(d: Duel, found: list[str]) -> list[str]:

@@ -26,11 +26,10 @@ from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
 from hexhaven.game import Refusal
 from hexhaven.scene.board import cards
 from hexhaven.scene.board.knights.table import progress_cards
-from hexhaven.scene.board.tools import Bench, has_place, has_verb
+from hexhaven.scene.board.tools import Bench, has_place, has_verb, too_dear
 from hexhaven.scene.family import Sight
 from hexhaven.wire.scene import Tool
 
-ALCHEMIST = "alchemist"
 TOO_FEW = "too_few_commodities"
 
 # Knights are set, woken and promoted with a price, and act without one.
@@ -84,7 +83,7 @@ class KnightsBench(Bench):
         return self.tool("improve", ["improve"], {}, refusal)
 
     def card(self, name: str) -> Tool:
-        return self.tool(name, [name], {}, None if name in self.usable else self.why_not_card(name))
+        return self.tool(name, [name], {}, None if name in self.usable else self.why_not_first(name))
 
     def occasional(self) -> Iterator[Tool]:
         """Tools that are there only while they are of use."""
@@ -112,7 +111,7 @@ class KnightsBench(Bench):
         piece_name = p.rules.piece_names[piece]
         if not has_room(p, player, piece):
             return Refusal("no_place", PLACE_ARTICLES.get(piece, name), {"piece": piece_name})
-        return no_piece(p, player, piece, "pieces") or Refusal("not_enough", "costs", {"piece": piece_name})
+        return no_piece(p, player, piece, "pieces") or too_dear(p, player, piece)
 
     def why_no_knight(self, verb: str, article: str) -> Refusal:
         """Why no knight can be woken or promoted: what is said of the one that comes nearest to it."""
@@ -158,12 +157,6 @@ class KnightsBench(Bench):
         payable = [each for each in refusals if each.reason == TOO_FEW]
         return min(payable, key=lambda each: int(each.values["n"])) if payable else refusals[0]
 
-    def why_not_card(self, name: str) -> Refusal:
-        refusal = self.why_not_first(name)
-        if name == ALCHEMIST and refusal.reason == "not_now":
-            return Refusal("rolled_already", "card-alchemist")
-        return refusal
-
     def why_no_exchange(self) -> Refusal:
         """Somebody can still be asked, so it is the moment, or a resource is missing."""
         partner = next(player for player in range(self.p.players()) if asks_left(self.p, player))
@@ -172,7 +165,7 @@ class KnightsBench(Bench):
     def why_not_repair(self) -> Refusal:
         if not self.is_free_to_act:
             return self.why_not_first("repair")
-        return Refusal("not_enough", "costs", {"piece": self.p.rules.piece_names[REPAIR]})
+        return too_dear(self.p, self.sight.viewer, REPAIR)
 
     def own_knights(self) -> list[int]:
         nodes = range(int(self.p.map.nodes))
