@@ -15,13 +15,13 @@ LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url -
 
 .DEFAULT_GOAL := help
 .PHONY: play terminal test test-plain test-compiled test-page test-service check format bench bench-server \
-	docs pictures compiled page lock clean distclean help
+	docs pictures compiled equipment page lock clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
-	@$(FAST) $(BIN)/hexhaven serve --open
+	@$(BIN)/hexhaven serve --open
 
 terminal: .venv compiled ## Play a game in the terminal
-	@$(FAST) $(BIN)/hexhaven play
+	@$(BIN)/hexhaven play
 
 test: test-page test-plain test-compiled test-service ## Run the whole test suite, uncompiled and compiled
 
@@ -35,7 +35,7 @@ test-compiled: .venv compiled ## Run the test suite compiled
 	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST) $(ENGINE); fi
 
 # The browser's driver keeps an event loop running, so its tests have processes of their own.
-test-service: .venv compiled page ## Test the server, and play in a real browser
+test-service: .venv compiled page equipment ## Test the server, and play in a real browser
 	$(FAST) $(PYTEST) $(filter-out tests/browser,$(SERVICE))
 	$(FAST) $(PYTEST) tests/browser
 
@@ -59,12 +59,15 @@ bench-server: .venv compiled ## Measure a server with 500 tables, on two cores
 docs: .venv ## Build the documentation into build/site
 	$(BIN)/zensical build --strict --clean
 
-pictures: .venv page ## Take the pictures of README and documentation anew
+pictures: .venv page equipment ## Take the pictures of README and documentation anew
 	$(BIN)/python tools/picture.py
 	$(BIN)/python tools/pictures.py
 
 compiled: .venv ## Compile the engine into build/compiled
 	@$(BIN)/python tools/compiled.py
+
+equipment: .venv ## Find or fetch the browser and the database of the tests
+	@$(BIN)/python tools/equipment.py
 
 page: .venv ## Build the page
 	@$(BIN)/python tools/page.py
@@ -72,6 +75,7 @@ page: .venv ## Build the page
 lock: .venv ## Take up new versions of what we depend on
 	$(LOCK) --upgrade requirements/uv.in -o requirements/uv.txt
 	$(LOCK) --upgrade requirements/peer.in -o requirements/peer.txt
+	$(LOCK) --upgrade --no-deps requirements/postgresql.in -o requirements/postgresql.txt
 	$(LOCK) --upgrade pyproject.toml --all-extras --group dev -o requirements/dev.txt
 
 clean: ## Remove what was built, keep the environments

@@ -51,7 +51,7 @@ class Bench:
             if actor == CHANCE:
                 state.apply(state.deal(rng))
             else:
-                choices = state.legal()
+                choices = state.sensible()
                 size: int = len(choices)
                 state.apply(choices[int(random() * size)])
                 decisions += 1

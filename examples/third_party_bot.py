@@ -9,14 +9,17 @@ settlements, settlements before roads, land that pays often, and no trades with 
 import argparse
 import asyncio
 import random
+import sys
 from collections.abc import Callable, Sequence
 
-from hexhaven.client import Seat, Stale, seat
+from hexhaven.client import Problem, Seat, Stale, seat
 from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Moment, Setting
 
 # What to do first, where several things may be done. Whatever is not named here is left alone, if possible.
 TASTE = ("announce", "city", "settlement", "road", "knight", "road-building", "invention", "monopoly", "buy",
          "bank", "roll", "end", "decline", "withdraw")  # fmt: skip
+
+NO_SEAT = "This token does not open a seat at this table; ask its host for a new one."
 
 
 class Bot:
@@ -94,19 +97,36 @@ async def play(place: Seat, rng: random.Random, tell: Callable[[str], None] = pr
     return place.moment
 
 
-async def main() -> None:
+async def main() -> int:
     parser = argparse.ArgumentParser(description="Play a seat at a Hexhaven table.")
     parser.add_argument("--server", default="http://127.0.0.1:8000", help="address of the server")
     parser.add_argument("--table", required=True, help="id of the table: the end of its link")
     parser.add_argument("--token", required=True, help="seat token, from the host of the table")
     parser.add_argument("--seed", default=None, help="any word: the same choices every time")
     wishes = parser.parse_args()
-    async with seat(wishes.server, wishes.table, wishes.token) as place:
-        print(f"I play as {place.names[place.you]}.")
-        last = await play(place, random.Random(wishes.seed))
+    try:
+        async with seat(wishes.server, wishes.table, wishes.token) as place:
+            return await sit_down(place, random.Random(wishes.seed))
+    except Problem as problem:
+        return complain(NO_SEAT if problem.code == "not_signed_in" else problem.text)
+
+
+async def sit_down(place: Seat, rng: random.Random) -> int:
+    """Play, and say how it ended; 0 if it did."""
+    if place.you < 0:
+        return complain(NO_SEAT)
+    print(f"I play as {place.names[place.you]}.")
+    last = await play(place, rng)
     if last is not None:
         print("I have won." if last.winner == place.you else f"{place.names[last.winner]} has won.")
+    return 0
+
+
+def complain(text: str) -> int:
+    """Say what is wrong, for people and for scripts."""
+    print(text, file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    sys.exit(asyncio.run(main()))

@@ -10,8 +10,9 @@ import pytest
 import hexhaven
 from hexhaven.rng import Rng
 
+COMMAND = {"launch.py", "__main__.py"}  # they start the program, and belong to no engine
 ENGINE = [
-    *sorted(Path("src/hexhaven").glob("*.py")),
+    *sorted(path for path in Path("src/hexhaven").glob("*.py") if path.name not in COMMAND),
     *sorted(Path("src/hexhaven/board").rglob("*.py")),
     *sorted(Path("src/hexhaven/bots").rglob("*.py")),
 ]

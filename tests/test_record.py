@@ -16,6 +16,7 @@ from hexhaven.board.maps.layout import layout
 from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY, IllegalAction, UnknownAction
 from hexhaven.record import Record, RecordError, read_record, verify
+from hexhaven.rng import Rng
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +120,25 @@ def test_the_checked_door_refuses_and_changes_nothing() -> None:
         record.do("juggle", 0)
     assert record.state.to_bytes() == before
     assert record.entries == []
+
+
+def test_a_turn_ended_over_an_open_offer_is_replayed_as_it_was() -> None:
+    """The player on turn says so while somebody else is asked."""
+    record, rng = Record(catalog.prepare(Rng(1)), ["A", "B", "C", "D"]), Rng(1)
+    while record.state.actor() in (0, 1, 2, 3, CHANCE):
+        state = record.state
+        offers = [action for action in state.legal() if state.write(action).startswith("offer")]
+        if offers:
+            break
+        legal = state.legal()
+        record.play(int(state.deal(rng) if state.actor() == CHANCE else legal[rng.below(len(legal))]))
+    player = int(record.state.actor())
+    record.play(int(offers[0]))
+    record.play(int(record.state.read("end")), player)
+    assert record.entries[-1].player == player
+    again = read_record(record.write())
+    assert again.state.to_bytes() == record.state.to_bytes()
+    assert again.state.actor() == (player + 1) % 4
 
 
 @pytest.mark.parametrize("name", ["", "  ", "two\nlines", "tab\there"])

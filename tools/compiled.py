@@ -1,11 +1,10 @@
 """Put the compiled engine into build/compiled, if it is not there yet and there is a C compiler.
 
 The wheel is built from a copy of the sources: hatch-mypyc leaves its native files beside the modules they
-come from, and in the working tree these would silently shadow every later edit. Whoever wants the compiled
-engine sets PYTHONPATH=build/compiled; everyone else has the plain one.
+come from, and in the working tree these would silently shadow every later edit. The command `hexhaven` runs
+what is built here as long as it is of the same sources; other programs set PYTHONPATH=build/compiled.
 """
 
-import hashlib
 import os
 import shlex
 import shutil
@@ -13,9 +12,10 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
+
+from hexhaven.launch import STAMP, digest
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
@@ -24,8 +24,8 @@ UNCOMPILED = "hexhaven: no C compiler found, running uncompiled (about 40 times 
 
 
 def main() -> int:
-    wanted = digest()
-    if found(TARGET / ".digest") == wanted:
+    wanted = digest(ROOT)
+    if found(TARGET / STAMP) == wanted:
         return 0
     compiler = c_compiler()
     if compiler is None:
@@ -36,20 +36,6 @@ def main() -> int:
     TARGET.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=TARGET.parent, prefix="compiling-") as work:
         return build(Path(work), compiler, wanted)
-
-
-def digest() -> str:
-    """Name the state of everything the compiled engine depends on, so that a deleted file counts too."""
-    total = hashlib.sha256(sys.version.encode())
-    for path in ingredients():
-        total.update(f"{path.relative_to(ROOT)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
-    return total.hexdigest()
-
-
-def ingredients() -> Iterator[Path]:
-    yield ROOT / "pyproject.toml"
-    yield ROOT / "requirements" / "dev.txt"
-    yield from sorted(p for p in (ROOT / "src").rglob("*") if p.suffix in {".py", ".toml", ".typed"})
 
 
 def found(stamp: Path) -> str:
@@ -83,7 +69,7 @@ def build(work: Path, compiler: str, wanted: str) -> int:
         return done.returncode
     with ZipFile(next(wheels.glob("*.whl"))) as wheel:
         wheel.extractall(unpacked)
-    (unpacked / ".digest").write_text(wanted)
+    (unpacked / STAMP).write_text(wanted)
     shutil.rmtree(TARGET, ignore_errors=True)
     unpacked.rename(TARGET)
     return 0

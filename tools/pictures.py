@@ -2,12 +2,11 @@
 
     python tools/pictures.py            # writes docs/pictures/*.png
 
-It needs the built page (`make page`) and Chromium.
+It needs the built page (`make page`).
 """
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,6 +21,8 @@ from urllib.request import urlopen
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from websockets.sync.client import ClientConnection, connect
+
+import equipment
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "pictures"
@@ -38,9 +39,8 @@ BOTS = ["you", "greedy", "greedy", "greedy"]
 
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
-    chromium = os.environ.get("HEXHAVEN_CHROMIUM") or shutil.which("chromium")
     with server(), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=equipment.chromium(), args=FLAGS)
         public_tables(browser)
         take_start(browser)
         take_guide(browser)

@@ -1,7 +1,6 @@
-"""A real server and a real browser: Debian's Chromium, driven by Playwright."""
+"""A real server and a real browser: Chromium, driven by Playwright."""
 
 import os
-import shutil
 import time
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
@@ -19,13 +18,13 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+import equipment
 from server.running import Luck, Server
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
 ]  # fmt: skip
-MISSING = "these tests need Chromium (Debian: apt install chromium); name another one in HEXHAVEN_CHROMIUM"
 BUILT = Path(__file__).parents[2] / "src" / "hexhaven" / "server" / "page"
 PAGE = Path(os.environ.get("HEXHAVEN_PAGE") or BUILT)
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
@@ -40,11 +39,8 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = os.environ.get("HEXHAVEN_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if path is None:
-        pytest.fail(MISSING)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=equipment.chromium(), args=FLAGS)
         yield browser
         browser.close()
 

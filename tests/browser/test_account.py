@@ -67,6 +67,66 @@ def test_a_wrong_password_is_told(visit: Visit) -> None:
     expect(page.get_by_test_id("problem")).not_to_be_empty()
 
 
+def test_devices_are_listed_and_signed_out_and_a_code_brings_one_back(visit: Visit) -> None:
+    name = f"Cleo {secrets.token_hex(4)}"
+    page = visit("/me")
+    page.get_by_test_id("guest-begin").click()
+    enter(page, "account", name)
+    codes = page.get_by_test_id("codes").locator("code")
+    expect(codes).to_have_count(8)
+    code = codes.first.inner_text()
+    page.get_by_test_id("codes-kept").click()
+    expect(page.get_by_test_id("codes")).to_be_hidden()
+
+    other = visit("/me")
+    enter(other, "sign-in", name)
+    page.reload()
+    expect(page.get_by_test_id("device")).to_have_count(2)
+    page.get_by_test_id("end-device").click()
+    expect(page.get_by_test_id("device")).to_have_count(1)
+    other.reload()
+    expect(other.get_by_test_id("guest-begin")).to_be_visible()
+
+    page.get_by_test_id("everywhere").click()
+    page.get_by_test_id("really-everywhere").click()
+    expect(page.get_by_test_id("guest-begin")).to_be_visible()
+    page.get_by_test_id("recover-panel").locator("summary").click()
+    page.get_by_test_id("recover-name").fill(name)
+    page.get_by_test_id("recover-code").fill(code.upper())
+    page.get_by_test_id("recover-new").fill("another island 34")
+    page.get_by_test_id("recover-submit").click()
+    expect(page.get_by_test_id("person-name")).to_have_text(name)
+    expect(page.get_by_test_id("codes").locator("code")).to_have_count(8)
+
+
+def test_another_password_is_taken_and_tokens_are_revoked(visit: Visit) -> None:
+    page = visit("/me", locale="de-DE")
+    page.get_by_test_id("guest-begin").click()
+    enter(page, "account", f"Dora {secrets.token_hex(4)}")
+    page.get_by_test_id("codes-kept").click()
+    table = page.request.post("/api/tables", data={"seats": ["you", "open"], "title": "Herdfeuer"}).json()[
+        "id"
+    ]
+    page.request.post(f"/api/tables/{table}/seats/0/token")
+    page.reload()
+    expect(page.get_by_test_id("token")).to_contain_text("Herdfeuer, Platz 1")
+    page.get_by_test_id("revoke").click()
+    expect(page.get_by_test_id("token")).to_have_count(0)
+
+    page.get_by_test_id("password-panel").locator("summary").click()
+    page.get_by_test_id("change-password-old").fill("not this one")
+    page.get_by_test_id("change-password-new").fill("another island 34")
+    page.get_by_test_id("change-password-submit").click()
+    expect(page.get_by_test_id("secret-problem")).not_to_be_empty()
+    page.get_by_test_id("change-password-old").fill(PASSWORD)
+    page.get_by_test_id("change-password-submit").click()
+    expect(page.get_by_test_id("codes").locator("code")).to_have_count(8)
+    page.get_by_test_id("codes-kept").click()
+    page.get_by_test_id("get-codes-old").fill("another island 34")
+    page.get_by_test_id("get-codes-submit").click()
+    expect(page.get_by_test_id("codes").locator("code")).to_have_count(8)
+
+
 def test_a_rematch_leads_to_a_new_table(visit: Visit, finished: Finished) -> None:
     page = visit.back(f"/t/{finished.table}", finished.cookies)
     wish, go = page.get_by_test_id("rematch"), page.get_by_test_id("rematch-go")

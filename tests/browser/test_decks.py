@@ -17,7 +17,7 @@ def part(page: Page, name: str) -> None:
 
 def take(page: Page, deck: str) -> None:
     page.get_by_test_id(f"take-{deck}").click()
-    expect(page.get_by_test_id("verdict")).to_contain_text("may be played")
+    expect(page.get_by_test_id("verdict")).to_contain_text("is legal")
 
 
 def own_decks(page: Page) -> Locator:
@@ -41,11 +41,11 @@ def test_a_deck_is_built_checked_and_kept(visit: Visit) -> None:
     expect(page.get_by_test_id("problems").locator("a[href='/almanac/R92']").first).to_be_visible()
     part(page, "Deck")
     page.get_by_test_id("complete").click()
-    expect(page.get_by_test_id("verdict")).to_contain_text("may be played")
+    expect(page.get_by_test_id("verdict")).to_contain_text("is legal")
     expect(page.get_by_test_id("kept")).to_contain_text("Saved in this browser")
     page.reload()
     expect(page.get_by_test_id("deck-name")).to_have_value("My first deck")
-    expect(page.get_by_test_id("verdict")).to_contain_text("may be played")
+    expect(page.get_by_test_id("verdict")).to_contain_text("is legal")
     page.get_by_test_id("open-deck").click()
     expect(own_decks(page)).to_have_text(["My first deck"])
 
@@ -88,7 +88,7 @@ def test_filters_find_cards(visit: Visit) -> None:
     shown = page.get_by_test_id("shelf").locator("[data-card-entry]")
     expect(shown.first).to_have_attribute("data-card-entry", re.compile("^wizard-"))
     page.get_by_test_id("filter-price").select_option("5+")
-    expect(page.get_by_test_id("shown")).to_contain_text("No card is like that")
+    expect(page.get_by_test_id("shown")).to_contain_text("No card matches")
     page.get_by_test_id("reset-filter").click()
     page.keyboard.press("/")
     page.keyboard.type("university")
@@ -130,6 +130,10 @@ def test_a_deck_is_tried_out(visit: Visit) -> None:
     if page.get_by_test_id("stop-trial").is_visible():
         page.get_by_test_id("stop-trial").click()
     expect(page.get_by_test_id("trial-progress")).to_contain_text(re.compile(r"\d+ of 10 games"))
+    trust = page.get_by_test_id("trial-trust")
+    expect(trust).to_contain_text("The bot “greedy” plays both decks")
+    expect(trust).to_contain_text(re.compile(r"After \d+ games?, the true share lies between \d+ and \d+\s%"))
+    expect(trust).to_contain_text("The bot never got to use: ")
     assert_accessible(page, "a trial")
 
 
@@ -138,7 +142,7 @@ def test_a_deck_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
     page = visit("/decks")
     take(page, "raiders")
     page.get_by_test_id("save-deck").click()
-    page.get_by_role("link", name="Play with it").click()
+    page.get_by_role("link", name="Play with this deck").click()
     page.get_by_test_id("create").click()
     bring = page.get_by_test_id("bring-deck")
     by_hand = page.get_by_test_id("by-hand")

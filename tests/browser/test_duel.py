@@ -161,7 +161,7 @@ def test_a_deck_is_built_brought_to_a_tournament_and_played(visit_own: Visit) ->
     page = visit_own("/decks")
     page.get_by_test_id("take-first-steps").click()
     page.get_by_test_id("deck-name").fill("Mine")
-    expect(page.get_by_test_id("verdict")).to_contain_text("may be played")
+    expect(page.get_by_test_id("verdict")).to_contain_text("is legal")
     page.get_by_test_id("save-deck").click()
     expect(page.get_by_test_id("kept")).to_contain_text("Saved in this browser")
     page.goto("/new")

@@ -56,7 +56,7 @@ def test_a_wide_principality_by_fingers(visit_own: Visit) -> None:
     more = table.board.get_by_role("button", name="More on the right").first
     more.tap()
     expect(table.board.get_by_role("button", name="More on the left").first).to_be_visible()
-    table.board.get_by_role("button", name="Larger").tap()
+    table.board.get_by_role("button", name="Zoom in").tap()
     table.board.get_by_role("button", name="The whole table").tap()
     page.wait_for_function(ALL_SEEN)
 

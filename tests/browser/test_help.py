@@ -72,7 +72,7 @@ def test_the_almanac_is_searched_beside_the_game(visit: Visit) -> None:
     page.get_by_test_id("almanac").click()
     panel = page.get_by_test_id("almanac-panel")
     panel.get_by_test_id("almanac-search").fill("longest road")
-    panel.get_by_role("button", name="Longest road", exact=True).click()
+    panel.get_by_test_id("found-longest-road").click()
     expect(panel.get_by_test_id("article-title")).to_have_text("Longest road")
     expect(page.get_by_test_id("board")).to_be_visible()
     panel.get_by_test_id("article-close").click()

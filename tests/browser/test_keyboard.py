@@ -27,7 +27,7 @@ def focused_place(page: Page) -> str:
 
 
 def place_by_keys(table: TablePage, sight: Sight) -> Sight:
-    """Go to a lit place, two steps down by the arrows, and set the piece there."""
+    """Go to a lit place, two steps down by the arrows, and place the piece there."""
     page = table.page
     tab_to(page, "[data-place]")
     begun = focused_place(page)

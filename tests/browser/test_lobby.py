@@ -75,7 +75,7 @@ def test_single_cards_of_a_theme_set_are_chosen_and_played_with(visit: Visit) ->
 
 NOWHERE = {
     "/t/nosuchtable": "No such table",
-    "/nowhere": "No such place",
+    "/nowhere": "Page not found",
     "/replay/nosuchtable": "No such game.",
     "/almanac/no-such-rule": "There is no such article.",
 }
@@ -86,8 +86,16 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit, address: str) -> No
     expect(visit(address).get_by_text(NOWHERE[address])).to_be_visible()
 
 
+def test_the_form_says_that_a_beginners_map_is_not_for_two(visit: Visit) -> None:
+    form = NewTable(visit("/new?map=base-beginner")).players(2)
+    problem = form.page.get_by_text("map 'base-beginner' is for 3 to 4 players, not 2")
+    expect(problem).to_be_visible()
+    form.players(3)
+    expect(problem).to_be_hidden()
+
+
 def test_a_third_person_finds_no_seat_and_watches(visit: Visit) -> None:
-    room = NewTable(visit("/new?map=base-beginner")).players(2).seats("open").wait_for_people()
+    room = NewTable(visit("/new")).players(2).seats("open").wait_for_people()
     WaitingRoom(visit(room.link)).tell_name("Juno")
     expect(room.seat(1)).to_have_attribute("data-state", "person")
     room.start()

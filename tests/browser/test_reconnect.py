@@ -19,7 +19,7 @@ def test_a_killed_server_comes_back(visit_own: Visit, own_server: Server) -> Non
     sight = table.play_on(lambda sight: "end" in sight.ready, 60, wanted=())
     hand, dice = table.hand(), shown_dice(page)
 
-    assert "rolled" in dice
+    assert "Rolled" in dice
     own_server.kill()
     expect(page.get_by_test_id("turn")).to_contain_text("Reconnecting")
     own_server.start()

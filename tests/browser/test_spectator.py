@@ -16,7 +16,7 @@ def test_a_guest_watches_a_public_game(visit: Visit) -> None:
     expect(page.get_by_test_id("player")).to_have_count(4)
     expect(page.get_by_test_id("hand")).to_have_count(0)
     expect(page.locator("[data-tool], [data-place], [data-choice]")).to_have_count(0)
-    expect(player.page.get_by_text("1 watches").first).to_be_attached()
+    expect(player.page.get_by_text("1 watching").first).to_be_attached()
 
     lines = watcher.log.count()
     player.found()

@@ -26,12 +26,21 @@ def test_friends_meet_by_a_link(visit: Visit) -> None:
 
 
 def two_at_a_table(visit: Visit) -> tuple[TablePage, TablePage]:
-    """Two people at the beginners' island, where the first pieces stand already."""
-    form = NewTable(visit("/new")).map("base-beginner").players(2).seats("open")
-    room = form.wait_for_people()
+    """Two people who have set their first pieces."""
+    room = NewTable(visit("/new")).players(2).seats("open").wait_for_people()
     friend = WaitingRoom(visit(room.link)).tell_name("Juno")
     expect(room.seat(1)).to_have_attribute("data-state", "person")
-    return room.start(), TablePage(friend.page).sit()
+    tables = room.start(), TablePage(friend.page).sit()
+    for _ in range(8):  # two settlements and two roads each, in the order of the founding phase
+        place_piece(*tables)
+    return tables
+
+
+def place_piece(me: TablePage, other: TablePage) -> None:
+    """Whoever is asked sets a piece."""
+    me.wait(lambda now: bool(now.lit or other.look().lit))
+    asked = me if me.look().lit else other
+    asked.answer(asked.look())
 
 
 @dataclass
@@ -106,6 +115,19 @@ def test_a_counter_offer_is_accepted(visit: Visit) -> None:
     other.wait(lambda _: other.hand() == changed(theirs, gained, given))
 
 
+def test_the_turn_can_be_ended_over_an_open_offer(visit: Visit) -> None:
+    """The other one has not answered, and is on turn at once."""
+    me, other, bargain = begin_bargain(two_at_a_table(visit))
+    me.put("give", bargain.give)
+    me.put("get", bargain.get)
+    me.page.get_by_test_id("send-offer").click()
+    expect(other.page.get_by_test_id("question")).to_be_visible()
+    me.use("end")
+    other.wait(lambda now: "roll" in now.ready)
+    expect(other.page.get_by_test_id("trade-offer")).to_be_hidden()
+    expect(other.page.get_by_test_id("log")).to_contain_text("withdraws the offer")
+
+
 def test_a_game_rests_when_both_want_it(visit: Visit) -> None:
     me, other = two_at_a_table(visit)
     me.page.get_by_test_id("pause").click()
@@ -115,7 +137,7 @@ def test_a_game_rests_when_both_want_it(visit: Visit) -> None:
         expect(table.page.get_by_test_id("paused-bar")).to_be_visible()
         assert not table.look().mine
     other.page.get_by_test_id("resume").click()
-    expect(other.page.get_by_test_id("paused-bar")).to_contain_text("Still resting")
+    expect(other.page.get_by_test_id("paused-bar")).to_contain_text("to resume")
     me.page.get_by_test_id("resume").click()
     for table in (me, other):
         expect(table.page.get_by_test_id("paused-bar")).to_be_hidden()

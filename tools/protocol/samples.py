@@ -62,7 +62,12 @@ def client() -> list[Struct]:
 
 
 def server() -> list[Struct]:
-    return [whole(), update(), socket.Done(id=2, version=2), refused(), problem(), hints()]
+    return [whole(), update(), presence(), socket.Done(id=2, version=2), refused(), problem(), hints()]
+
+
+def presence() -> socket.Attendance:
+    """Somebody has come to watch."""
+    return socket.Attendance(seats=table_info().seats, spectators=1)
 
 
 def whole() -> socket.Whole:
@@ -159,14 +164,15 @@ def tables() -> list[Struct]:
 def table_info() -> table.TableInfo:
     record = game(0)
     seats = [
-        table.Seat(number=0, state="person", name="Ada", bot="greedy", present=True, away=False),
-        table.Seat(number=1, state="bot", name="Mira", bot="greedy", present=False, away=False),
-        table.Seat(number=2, state="bot", name="Tariq", bot="greedy", present=False, away=False),
+        table.Seat(number=0, state="person", name="Ada", bot="greedy", present=True, away=False, grace=None),
+        table.Seat(number=1, state="bot", name="Mira", bot="greedy", present=False, away=False, grace=None),
+        table.Seat(number=2, state="bot", name="Tariq", bot="greedy", present=False, away=False, grace=None),
     ]
     return table.TableInfo(
         id=TABLE, title="Ada", game="base", game_name=catalog.game("base").name["en"], preset="modern",
         options={"first_player": "oldest"}, map="base-beginner", seats=seats, status="playing", public=False,
-        clock=table.ClockRule(seconds=60, reserve=300), take_back=True, hints=True, guided=True, spectators=0,
+        clock=table.ClockRule(seconds=60, reserve=300), take_back=True, hints=True,
+        stand_in="anybody", guided=True, spectators=0,
         commitment=record.commitment, seed=None, result=None, rematch=None, created=CREATED, round=1,
     )  # fmt: skip
 
@@ -195,12 +201,16 @@ Sets: Science & Progress
 
 def deck_builder() -> list[Struct]:
     game = decks.TrialGame(
-        number=0, won=True, began=False, points=13, opposing=9, turns=58, played=["abbey", "university"]
+        number=0, won=True, began=False, points=13, opposing=9, turns=58, played=["abbey", "university"],
+        used=["abbey", "university"], held=["abbey", "spy", "university"],
+    )  # fmt: skip
+    trust = decks.TrialTrust(
+        bot="greedy", games=1, wins=1, low=0.207, high=1.0, never=["cannon", "spy"], seldom=[]
     )
     return [
         scene.ready_shelf("en")[0],
         decks.DeckText(text=DECK),
         scene.deck_report("en", DECK),
         decks.DeckTrial(text=scene.ready_shelf("en")[0].text, opponent="raiders", seed="monday", count=10),
-        decks.TrialGames(games=[game]),
+        decks.TrialGames(games=[game], trust=trust),
     ]
