@@ -14,7 +14,7 @@ LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url -
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal test test-plain test-compiled test-page test-service check format bench bench-server \
+.PHONY: play terminal test test-plain test-compiled test-page test-service check format bench bench-server instructions \
 	docs pictures compiled equipment page lock clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
@@ -55,6 +55,9 @@ bench: .venv .venv-peer compiled ## Measure our speed beside Catanatron's, on on
 
 bench-server: .venv compiled ## Measure a server with 500 tables, on two cores
 	$(FAST) $(BIN)/python benchmarks/tables.py --markdown
+
+instructions: .venv compiled ## Count the instructions of fixed games, at most 2 % above the figures kept
+	$(BIN)/python benchmarks/instructions.py
 
 docs: .venv ## Build the documentation into build/site
 	$(BIN)/zensical build --strict --clean
