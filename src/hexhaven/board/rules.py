@@ -107,6 +107,10 @@ class Expansion:
     `rules.after_build.append(self)`. All other methods are hooks.
     """
 
+    def id(self) -> str:
+        """What the expansion is called in `rules.expansions`; one of your own has the name of its class."""
+        return type(self).__name__
+
     def adjust(self, rules: Rules) -> None:
         raise NotImplementedError
 
@@ -162,6 +166,7 @@ class Rules:
     def __init__(self, players: int, options: dict[str, str]) -> None:
         self.players: Final[i64] = players
         self.options: Final = options
+        self.expansions: Final[list[str]] = []  # the ids of those that are on, in their order
 
         # Tables, to be edited by expansions.
         self.kinds: i64 = RESOURCES

@@ -68,6 +68,9 @@ class CitiesAndKnights(Expansion):
         self.house: Final = House(options)
         self.target: Final[i64] = int(options["victory_points"])
 
+    def id(self) -> str:
+        return "knights"
+
     def adjust(self, rules: Rules) -> None:
         assert len(rules.new_block) == SLOT, "Cities & Knights comes before other expansions"
         self.adjust_tables(rules)

@@ -30,6 +30,9 @@ class Announce(Verb):
 class AnnouncedVictory(Expansion):
     """Points alone do not end the game; an overlooked victory can be declared in a later own turn."""
 
+    def id(self) -> str:
+        return "announced-victory"
+
     def adjust(self, rules: Rules) -> None:
         rules.wins_unannounced = False
         rules.add(Announce("announce", "announced-victory"), BEFORE_ROLL, AFTER_ROLL)

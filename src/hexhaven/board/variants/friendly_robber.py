@@ -38,6 +38,9 @@ class FriendlyRobber(Expansion):
         self.form: Final = form
         self.slot: i64 = 0
 
+    def id(self) -> str:
+        return "friendly-robber"
+
     def adjust(self, rules: Rules) -> None:
         self.slot = len(rules.new_block)
         rules.robber_enters_desert = self.form == "online"

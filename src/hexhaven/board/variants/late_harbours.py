@@ -36,6 +36,9 @@ class LateHarbours(Expansion):
     def __init__(self) -> None:
         self.slot: i64 = 0
 
+    def id(self) -> str:
+        return "late-harbours"
+
     def adjust(self, rules: Rules) -> None:
         self.slot = len(rules.new_block)
         rules.new_block.append(self)

@@ -9,5 +9,8 @@ from hexhaven.board.terrain import CITY
 class TournamentStart(Expansion):
     """The second round brings a city, its road, and one more road anywhere at one's own pieces."""
 
+    def id(self) -> str:
+        return "tournament-start"
+
     def adjust(self, rules: Rules) -> None:
         rules.founding[1] = Step(CITY, pays=True, free_roads=1)
