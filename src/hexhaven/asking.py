@@ -16,6 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions
+from hexhaven.facts import ENDED, OWED
 from hexhaven.game import NOBODY, Player, State
 
 OVER: Final = 0  # the phase after the end, in every family; the other phases and the questions are its own
@@ -55,6 +56,8 @@ class Asking(State):
         else:
             self.stack = append(self.stack, question)
         self.depth += 1
+        if self.facts is not None and player >= 0:
+            self.facts.add(OWED, player, kind, number)
 
     def asked_at(self, i: i64) -> Player:
         return ((self.stack[i] >> 8) & 255) - 2
@@ -73,6 +76,8 @@ class Asking(State):
 
     def win(self, player: Player) -> None:
         """End the game; nothing is asked any more."""
+        if self.facts is not None:
+            self.facts.add(ENDED, player)
         self.won_by = player
         self.phase = OVER
         self.depth = 0

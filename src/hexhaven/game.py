@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexhaven.facts import Facts
 from hexhaven.rng import Rng
 
 Player: TypeAlias = i64
@@ -123,7 +124,12 @@ class View:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position. Cheap to copy; changes only through `apply`."""
+    """A position. Cheap to copy; changes only through `apply`.
+
+    Whoever wants to know what an action brings sets `facts` to a sink before it is applied. No copy has one.
+    """
+
+    facts: Facts | None = None
 
     @abstractmethod
     def players(self) -> int:

@@ -28,6 +28,7 @@ from hexhaven.board.maps.layout import MapError
 from hexhaven.board.maps.text import read_map, write_map
 from hexhaven.catalog import Setup, SetupError
 from hexhaven.dealer import Dealer, commitment, map_rng
+from hexhaven.facts import NO_FACTS, Facts
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction, check_size
 
 FORMAT: Final = "hexhaven record 1"
@@ -48,11 +49,15 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the log: who did what, as a number and as text."""
+    """One line of the log: who did what, as a number and as text, and what it brought.
+
+    Facts are not written down: whoever replays a record hears them again.
+    """
 
     player: int
     action: int
     text: str
+    facts: Facts = field(default=NO_FACTS, compare=False, repr=False)
 
     def line(self) -> str:
         return log_line(self.player, self.text)
@@ -88,8 +93,7 @@ class Record:
         text = self.state.write(action)
         if refusal is not None:
             raise IllegalAction(text, refusal)
-        entry = Entry(who, int(action), text)
-        self.state.apply(action, who)
+        entry = Entry(who, int(action), text, listen(self.state, action, who))
         self.entries.append(entry)
         return entry
 
@@ -137,6 +141,16 @@ class Record:
         head = [*header(self), f"redacted for: {viewer}"]
         lines = [log_line(entry.player, state.write(entry.action, viewer)) for entry, state in self.steps()]
         return text_of(head, self, lines, points)
+
+
+def listen(state: State, action: Action, player: int) -> Facts:
+    """Carry out a legal action, and tell what it brought."""
+    facts = state.facts = Facts()
+    try:
+        state.apply(action, player)
+    finally:
+        state.facts = None
+    return facts
 
 
 def checked_name(name: str) -> str:

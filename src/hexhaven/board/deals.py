@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from hexhaven.board.sources import TRADED
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.words import card_word, read_card
@@ -53,6 +54,8 @@ def covers(p: Position, player: Player, deal: i64, side: i64) -> bool:
 
 
 def exchange(p: Position, speaker: Player, partner: Player, deal: i64) -> None:
+    if p.facts is not None:
+        p.facts.source = TRADED
     for card in range(p.rules.kinds):
         n = amount(deal, card)
         if n > 0:

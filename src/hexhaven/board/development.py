@@ -15,6 +15,7 @@ from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import DEVELOPMENT, INVENTED, LARGEST_ARMY, MONOPOLIZED
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     CARD,
@@ -28,6 +29,7 @@ from hexhaven.board.terrain import (
 )
 from hexhaven.board.trade import bank_empty, drop_proposal
 from hexhaven.board.words import card_word, read_card
+from hexhaven.facts import BANK, DRAWN, PLAYED
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
@@ -78,6 +80,9 @@ class Drew(Verb):
         buyer = p.number()
         kind = operand(action)
         p.answered()
+        if p.facts is not None:
+            p.facts.between(buyer, buyer)
+            p.facts.add(DRAWN, buyer, DEVELOPMENT, kind, BANK)
         p.deck[kind] -= 1
         p.deck_size -= 1
         p.cards[buyer * CARD_KINDS + kind] += 1
@@ -132,6 +137,8 @@ class CardVerb(Verb):
     def lay_open(self, p: Position, player: Player) -> None:
         """The card lies open; a knight stays and counts, a progress card is out of the game (2.E.b)."""
         i = player * CARD_KINDS + self.kind
+        if p.facts is not None:
+            p.facts.add(PLAYED, player, DEVELOPMENT, self.kind, 1)
         p.cards[i] -= 1
         p.cards_held[player] -= 1
         p.opened[i] += 1
@@ -175,7 +182,7 @@ def award_largest_army(p: Position, player: Player) -> None:
         return
     if holder == NOBODY or army > knights_of(p, holder):
         p.largest_army = player
-        move_points(p, holder, player, ARMY_WORTH)
+        move_points(p, holder, player, ARMY_WORTH, LARGEST_ARMY)
 
 
 def knights_of(p: Position, player: Player) -> i64:
@@ -231,6 +238,8 @@ class TakeCard(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.count_down(player)
+        if p.facts is not None:
+            p.facts.source = INVENTED
         p.gain(player, operand(action), 1)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
@@ -255,6 +264,8 @@ class PlayMonopoly(CardVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         self.lay_open(p, player)
         card = operand(action)
+        if p.facts is not None:
+            p.facts.source = MONOPOLIZED
         for other in range(p.rules.players):
             if other != player:
                 p.hand_over(other, player, card, p.hands[other * KINDS + card])

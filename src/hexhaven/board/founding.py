@@ -23,6 +23,7 @@ from hexhaven.board.rules import Rules, Step, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import read_player
+from hexhaven.facts import TURN
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 from hexhaven.rng import Rng
@@ -39,6 +40,8 @@ def begin(p: Position) -> None:
 
 def open_game(p: Position, first: Player) -> None:
     p.turn = first
+    if p.facts is not None:
+        p.facts.add(TURN, first, p.turns_done)
     if p.map.starts and p.rules.pieces_are_set:
         set_beginners_pieces(p)
     else:

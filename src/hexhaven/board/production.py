@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from hexhaven.board.geometry import NONE
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
+from hexhaven.board.sources import PRODUCTION
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
+from hexhaven.facts import BLOCKED, SHORT
 from hexhaven.game import NOBODY, Player
 
 NO_CLAIMS: Final = vec[i64]([0] * KINDS)
@@ -24,9 +26,18 @@ def produce(p: Position, number: i64) -> None:
         claims = NO_CLAIMS[:]
         count_claims(p, number, claims)
         for card in range(p.rules.kinds):
-            if claims[card] > i64(p.bank[card]) and sole_claimant(p, number, card) == NOBODY:
-                claims[card] = WITHHELD
+            if claims[card] > i64(p.bank[card]):
+                run_short(p, number, card, claims)
     hand_out(p, number, claims)
+
+
+def run_short(p: Position, number: i64, card: i64, claims: vec[i64]) -> None:
+    """When the bank cannot serve everybody nobody gets that kind, but one player alone takes what is left."""
+    alone = sole_claimant(p, number, card) != NOBODY
+    if p.facts is not None:
+        p.facts.add(SHORT, card, claims[card], i64(p.bank[card]) if alone else 0)
+    if not alone:
+        claims[card] = WITHHELD
 
 
 def bank_is_full_enough(p: Position) -> bool:
@@ -56,10 +67,7 @@ def harvest_row(p: Position, hex: i64, node: i64) -> i64:
 
 
 def sole_claimant(p: Position, number: i64, card: i64) -> Player:
-    """The only player with a claim to a kind of card, or NOBODY if there are several.
-
-    When the bank cannot serve everybody nobody gets that kind, but one player alone takes what is left.
-    """
+    """The only player with a claim to a kind of card, or NOBODY if there are several."""
     claimant: i64 = NOBODY
     for i in range(p.map.first[number], p.map.first[number + 1]):
         hex = p.map.numbered[i]
@@ -82,9 +90,13 @@ def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
         hex = p.map.numbered[i]
         if hex != p.robber:
             harvest_hex(p, hex, claims)
+        elif p.facts is not None:
+            tell_blocked(p, hex)
 
 
 def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
+    if p.facts is not None:
+        p.facts.source = PRODUCTION
     for j in range(6 * hex, 6 * hex + 6):
         node = p.map.hex_nodes[j]
         if p.holders[node] != 0:
@@ -93,7 +105,20 @@ def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
             for slot in range(row, row + YIELD_SLOTS):
                 card = p.rules.harvest[slot]
                 if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
+                    if p.facts is not None:
+                        p.facts.at(hex)
                     p.gain(player, card, 1)
+
+
+def tell_blocked(p: Position, hex: i64) -> None:
+    """What the robber's hex would have brought."""
+    assert p.facts is not None
+    for j in range(6 * hex, 6 * hex + 6):
+        node = p.map.hex_nodes[j]
+        row = harvest_row(p, hex, node)
+        for slot in range(row, row + YIELD_SLOTS):
+            if p.holders[node] != 0 and p.rules.harvest[slot] != NO_CARD:
+                p.facts.add(BLOCKED, p.owner(node), hex, p.rules.harvest[slot], 1)
 
 
 def starting_cards(p: Position, player: Player, node: i64) -> None:
@@ -103,4 +128,7 @@ def starting_cards(p: Position, player: Player, node: i64) -> None:
         if hex != NONE:
             row = (p.map.terrain[hex] * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
             if p.rules.harvest[row] != NO_CARD:
+                if p.facts is not None:
+                    p.facts.source = PRODUCTION
+                    p.facts.at(hex)
                 p.gain(player, p.rules.harvest[row], 1)

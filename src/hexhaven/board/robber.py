@@ -8,6 +8,7 @@ from hexhaven.actions import Actions, operand
 from hexhaven.board.hands import HandVerb
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import DISCARDED, STOLEN
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS
 from hexhaven.board.trade import drop_proposal
@@ -100,6 +101,8 @@ class Discard(HandVerb):
     """Give one card back to the bank after a seven; repeated until half the hand is gone."""
 
     def play(self, p: Position, player: Player, action: i64) -> None:
+        if p.facts is not None:
+            p.facts.source = DISCARDED
         p.lose(player, operand(action), 1)
         p.count_down(player)
 
@@ -127,7 +130,7 @@ class MoveRobber(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
-        p.robber = operand(action)
+        p.move_robber(operand(action))
         ask_victim(p, player)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
@@ -192,6 +195,9 @@ class Stole(HandVerb):
         thief = p.number()
         victim = p.detail()
         p.answered()
+        if p.facts is not None:
+            p.facts.source = STOLEN
+            p.facts.between(thief, victim)
         p.hand_over(victim, thief, operand(action), 1)
         # A proposal made before the theft may no longer be covered; dropping it always tells nobody why.
         drop_proposal(p, victim)

@@ -8,7 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.geometry import NONE
+from hexhaven.board.sources import LONGEST_ROAD
 from hexhaven.board.state import MARK, SEAT_BIT, Position
+from hexhaven.facts import AWARD
 from hexhaven.game import NOBODY, Player
 
 WORTH: Final = 2
@@ -148,11 +150,13 @@ def award_longest_road(p: Position) -> None:
         leader = holder
     if leader != holder:
         p.longest_road = leader
-        move_points(p, holder, leader, WORTH)
+        move_points(p, holder, leader, WORTH, LONGEST_ROAD)
 
 
-def move_points(p: Position, loser: Player, taker: Player, n: i64) -> None:
-    """Two points go with a special card; either side may be NOBODY."""
+def move_points(p: Position, loser: Player, taker: Player, n: i64, award: i64) -> None:
+    """Points go with an award; either side may be NOBODY."""
+    if p.facts is not None:
+        p.facts.add(AWARD, award, loser, taker, n)
     if loser != NOBODY:
         p.shown_points[loser] -= u8(n)
     if taker != NOBODY:

@@ -17,7 +17,9 @@ from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
 from hexhaven.board.questions import BEFORE_ROLL
-from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, VICTORY_POINT
+from hexhaven.board.sources import DEVELOPMENT, POINT_CARD, PRICE
+from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER, VICTORY_POINT
+from hexhaven.facts import AWARD, BANK, CARDS, NOWHERE, PIECE, PLAYED, TURNED
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
@@ -283,18 +285,24 @@ class Position(Asking):
 
     def gain(self, player: Player, card: i64, n: u8) -> None:
         """Take cards from the bank."""
+        if self.facts is not None:
+            self.facts.add(CARDS, BANK, player, card, i64(n))
         self.hands[player * KINDS + card] += n
         self.hand_size[player] += n
         self.bank[card] -= n
 
     def lose(self, player: Player, card: i64, n: u8) -> None:
         """Give cards back to the bank."""
+        if self.facts is not None:
+            self.facts.add(CARDS, player, BANK, card, i64(n))
         self.hands[player * KINDS + card] -= n
         self.hand_size[player] -= n
         self.bank[card] += n
 
     def hand_over(self, giver: Player, taker: Player, card: i64, n: u8) -> None:
         """Give cards to another player. In a view, a foreign hand gives what is blank there."""
+        if self.facts is not None and n > 0:
+            self.facts.add(CARDS, giver, taker, card, i64(n))
         known = self.hands[giver * KINDS + card]
         self.hands[giver * KINDS + card] = known - n if known >= n else 0
         self.hand_size[giver] -= n
@@ -312,6 +320,8 @@ class Position(Asking):
         return True
 
     def pay(self, player: Player, piece: i64) -> None:
+        if self.facts is not None:
+            self.facts.source = PRICE
         cards = self.rules.price_card
         counts = self.rules.price_count
         i = piece * KINDS
@@ -334,6 +344,8 @@ class Position(Asking):
 
     def put_road(self, player: Player, edge: i64) -> None:
         """Lay a road from the supply on an edge."""
+        if self.facts is not None:
+            self.facts.add(PIECE, player, ROAD, NOWHERE, edge)
         self.roads[edge] = MARK[player]
         self.supply[player * PIECES + ROAD] -= 1
         self.reach[self.map.edge_nodes[2 * edge]] |= SEAT_BIT[player]
@@ -342,6 +354,8 @@ class Position(Asking):
     def take_road(self, edge: i64) -> None:
         """Take a road off the board, back to its owner's supply."""
         player = self.road_owner(edge)
+        if self.facts is not None:
+            self.facts.add(PIECE, player, ROAD, edge, NOWHERE)
         self.roads[edge] = 0
         self.supply[player * PIECES + ROAD] += 1
         for end in range(2):
@@ -358,6 +372,8 @@ class Position(Asking):
 
     def put_building(self, player: Player, kind: i64, node: i64) -> None:
         """Set a building from the supply on a free node."""
+        if self.facts is not None:
+            self.facts.add(PIECE, player, kind, NOWHERE, node)
         self.holders[node] = MARK[player]
         self.occupants[node] = MARK[player]
         self.buildings[node] = u8(kind)
@@ -369,9 +385,25 @@ class Position(Asking):
         """Set a building of another kind in place of the owner's present one, which returns to the supply."""
         player = self.owner(node)
         old = i64(self.buildings[node])
+        if self.facts is not None:
+            self.facts.add(PIECE, player, old, node, NOWHERE)
         self.supply[player * PIECES + old] += 1
         self.shown_points[player] -= self.rules.worth[old]
         self.put_building(player, kind, node)
+
+    def turn_building(self, kind: i64, node: i64) -> None:
+        """Let the building on a node count as another kind; nothing comes from the supply or goes there."""
+        player = self.owner(node)
+        old = i64(self.buildings[node])
+        if self.facts is not None:
+            self.facts.add(TURNED, player, old, kind, node)
+        self.buildings[node] = u8(kind)
+        self.shown_points[player] += self.rules.worth[kind] - self.rules.worth[old]
+
+    def move_robber(self, hex: i64) -> None:
+        if self.facts is not None:
+            self.facts.add(PIECE, NOBODY, ROBBER, self.robber, hex)
+        self.robber = hex
 
     def points_of(self, player: Player) -> i64:
         """Shown points and, as far as known here, victory point cards in hand.
@@ -388,6 +420,9 @@ class Position(Asking):
         """End the game; the winner lays the victory point cards open."""
         i = player * CARD_KINDS + VICTORY_POINT
         n = self.cards[i]
+        if self.facts is not None and n > 0:
+            self.facts.add(PLAYED, player, DEVELOPMENT, VICTORY_POINT, i64(n))
+            self.facts.add(AWARD, POINT_CARD, NOBODY, player, i64(n))
         self.cards[i] = 0
         self.opened[i] += n
         self.cards_held[player] -= n

@@ -36,6 +36,7 @@ SETTLEMENT: Final = 1
 CITY: Final = 2
 CARD: Final = 3
 PIECES: Final = 16  # with room for what expansions bring
+ROBBER: Final = -1  # nobody's piece, which no supply holds
 PIECE_NAMES: Final = ("road", "settlement", "city", "card")
 
 # Development cards.

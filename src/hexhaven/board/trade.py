@@ -23,6 +23,7 @@ from hexhaven.board.deals import amount, covers, exchange, read_deal, swap, writ
 from hexhaven.board.market import SILENCE, Market
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import BANK_TRADE
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.words import card_word, read_card, read_player
@@ -352,6 +353,8 @@ class BankTrade(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         give = operand(action) >> 4
+        if p.facts is not None:
+            p.facts.source = BANK_TRADE
         p.lose(player, give, p.rates[player * KINDS + give])
         p.gain(player, operand(action) & 15, 1)
 

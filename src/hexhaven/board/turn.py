@@ -22,6 +22,7 @@ from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
+from hexhaven.facts import EFFECT, THROWN, TURN
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import read_number
 from hexhaven.rng import Rng
@@ -65,6 +66,8 @@ class Rolled(Verb):
         p.answered()
         p.phase = AFTER_ROLL
         p.rolled = (operand(action) >> 3) + (operand(action) & 7)
+        if p.facts is not None:
+            p.facts.add(THROWN, operand(action) >> 3, operand(action) & 7)
         carry_out_roll(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
@@ -78,6 +81,8 @@ class Rolled(Verb):
 
 def carry_out_roll(p: Position) -> None:
     """What the sum of the dice brings to everybody."""
+    if p.facts is not None:
+        p.facts.add(EFFECT, p.rolled)
     if p.rolled == SEVEN:
         seven(p)
     else:
@@ -113,6 +118,8 @@ def go_on(p: Position) -> None:
 def begin_turn(p: Position, player: Player) -> None:
     p.turn = player
     p.turns_done += 1
+    if p.facts is not None:
+        p.facts.add(TURN, player, p.turns_done)
     p.phase = BEFORE_ROLL
     p.card_played = False
     p.has_built = False

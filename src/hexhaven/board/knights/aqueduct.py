@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.terms import AQUEDUCT
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import PRODUCTION
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import RESOURCES
 from hexhaven.board.trade import bank_empty
@@ -33,6 +34,8 @@ class TakeFromAqueduct(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
+        if p.facts is not None:
+            p.facts.source = PRODUCTION
         p.gain(player, operand(action), 1)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:

@@ -11,6 +11,7 @@ from hexhaven.board.knights.decks import ask_draw, field_name, read_field
 from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import ACTIVE, GATHERING, PLEDGED, Keep, deck_size, keep
 from hexhaven.board.knights.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
+from hexhaven.board.knights.told import LANDED, SAILED
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.game import Player, Refusal
@@ -20,9 +21,14 @@ def sail(p: Position) -> None:
     """The ship comes one step nearer; on the last field the barbarians land and fight at once."""
     k = keep(p)
     k.ship += 1
-    if k.ship == k.house.steps:
+    if k.ship < k.house.steps:
+        if p.facts is not None:
+            p.facts.add(SAILED, k.ship, k.house.steps)
+    else:
         k.ship = 0
         k.attacks += 1
+        if p.facts is not None:
+            p.facts.add(LANDED, k.attacks)
         if k.house.players_pledge:
             gather(p, k)
         else:

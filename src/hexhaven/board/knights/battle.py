@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, Keep, keep
+from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, Keep, all_decks_empty, keep
 from hexhaven.board.knights.terms import (
     CHOOSE_DECK,
     FIELDS,
@@ -20,8 +20,11 @@ from hexhaven.board.knights.terms import (
     TOPPLED,
     WALL,
 )
+from hexhaven.board.knights.told import BATTLE, DEFENDER, HELMET, PART
+from hexhaven.board.route import move_points
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
+from hexhaven.facts import NOWHERE, PIECE
 from hexhaven.game import NOBODY, Player
 
 DEFENDER_CARDS: Final = 6
@@ -35,11 +38,16 @@ def fight(p: Position) -> None:
     defence: i64 = 0
     for player in range(p.rules.players):
         defence += parts[player]
-    if defence >= attack_strength(p):
+        if p.facts is not None:
+            p.facts.add(PART, player, parts[player])
+    attack = attack_strength(p)
+    if p.facts is not None:
+        p.facts.add(BATTLE, attack, defence)
+    if defence >= attack:
         reward(p, k, parts)
     else:
         plunder(p, parts)
-    rest(k)
+    rest(p, k)
 
 
 def attack_strength(p: Position) -> i64:
@@ -77,11 +85,13 @@ def contributions(p: Position, k: Keep) -> vec[i64]:
     return parts
 
 
-def rest(k: Keep) -> None:
+def rest(p: Position, k: Keep) -> None:
     """Won or lost, every knight that fought is passive afterwards."""
     for node in range(len(k.knights)):
         if k.knights[node] != 0 and fights(k, node):
             k.knights[node] &= ~u8(ACTIVE | PLEDGED)
+            if p.facts is not None:
+                p.facts.add(HELMET, i64(p.occupants[node]) - 1, node, 0)
 
 
 # --- the knights win ---------------------------------------------------------------------------------
@@ -95,6 +105,8 @@ def reward(p: Position, k: Keep, parts: vec[i64]) -> None:
     hero = sole_best(p, parts, best)
     if hero != NOBODY:
         honour(p, k, hero)
+        return
+    if all_decks_empty(k):
         return
     n = p.rules.players
     for i in range(n - 1, -1, -1):
@@ -120,7 +132,7 @@ def honour(p: Position, k: Keep, player: Player) -> None:
         given += i64(k.defenders[other])
     if given < DEFENDER_CARDS or not k.house.defenders_limited:
         k.defenders[player] += 1
-        p.shown_points[player] += 1
+        move_points(p, NOBODY, player, 1, DEFENDER)
 
 
 # --- the barbarians win ------------------------------------------------------------------------------
@@ -177,10 +189,12 @@ def topple(p: Position, player: Player, node: i64) -> None:
     if k.walls[node] != 0:
         k.walls[node] = 0
         p.supply[player * PIECES + WALL] += 1
-    p.buildings[node] = CITY
+        if p.facts is not None:
+            p.facts.add(PIECE, player, WALL, node, NOWHERE)
+    if p.buildings[node] != CITY:
+        p.turn_building(CITY, node)
     if p.has_piece(player, SETTLEMENT):
         p.replace_building(SETTLEMENT, node)
     else:
-        p.buildings[node] = TOPPLED
-        p.shown_points[player] -= 1
+        p.turn_building(TOPPLED, node)
         k.toppled[player] += 1

@@ -20,6 +20,7 @@ from hexhaven.board.knights.terms import REPAIR, SABOTAGED, TOPPLED, WALL
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, PIECES, SETTLEMENT
+from hexhaven.facts import NOWHERE, PIECE
 from hexhaven.game import Player, Refusal
 
 
@@ -64,8 +65,7 @@ def no_city_there(p: Position, player: Player, node: i64) -> Refusal | None:
 def make_city(p: Position, player: Player, node: i64) -> None:
     """Enlarge a settlement, or set a toppled city up again, which needs no further piece."""
     if p.buildings[node] == TOPPLED:
-        p.buildings[node] = CITY
-        p.shown_points[player] += 1
+        p.turn_building(CITY, node)
         keep(p).toppled[player] -= 1
         tell_built(p, player, CITY, node)
     else:
@@ -113,6 +113,8 @@ def no_wall_there(p: Position, player: Player, node: i64) -> Refusal | None:
 def put_wall(p: Position, player: Player, node: i64) -> None:
     keep(p).walls[node] = 1
     p.supply[player * PIECES + WALL] -= 1
+    if p.facts is not None:
+        p.facts.add(PIECE, player, WALL, NOWHERE, node)
     tell_built(p, player, WALL, node)
 
 
@@ -137,4 +139,4 @@ class Repair(NodeVerb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         paid(p, player, REPAIR)
-        p.buildings[operand(action)] = CITY
+        p.turn_building(CITY, operand(action))

@@ -32,10 +32,14 @@ from hexhaven.board.knights.terms import (
     PROGRESS_NAMES,
     RETURN_CARD,
 )
+from hexhaven.board.knights.told import RETURNED
+from hexhaven.board.route import move_points
 from hexhaven.board.rules import Verb
+from hexhaven.board.sources import POINT_CARD
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.turn import EndTurn
-from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.facts import BANK, DRAWN
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
 
@@ -115,10 +119,14 @@ class DrewProgress(Verb):
         kind = operand(action)
         p.answered()
         self.take_off(k, kind)
+        if p.facts is not None:
+            if not is_point_card(kind):
+                p.facts.between(drawer, drawer)
+            p.facts.add(DRAWN, drawer, FIELD_OF[kind], kind, BANK)
         if is_point_card(kind):
             # Rule book: victory point cards are laid open at once, in anybody's turn.
             k.opened[drawer] |= open_bit(kind)
-            p.shown_points[drawer] += 1
+            move_points(p, NOBODY, drawer, 1, POINT_CARD)
         else:
             take_card(k, drawer, kind)
             ask_return(p, drawer)
@@ -181,7 +189,11 @@ class ReturnCard(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         if p.waiting_for() == RETURN_CARD:
             p.answered()
-        put_back(keep(p), player, operand(action), i64(SEAT_BIT[player]))
+        kind = operand(action)
+        if p.facts is not None:
+            p.facts.between(player, player)
+            p.facts.add(RETURNED, player, FIELD_OF[kind], kind)
+        put_back(keep(p), player, kind, i64(SEAT_BIT[player]))
         go_on(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:

@@ -16,6 +16,7 @@ from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS, 
 from hexhaven.board.questions import AFTER_ROLL, DICE
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
+from hexhaven.facts import THROWN
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import read_name, read_number
 from hexhaven.rng import Rng
@@ -71,6 +72,8 @@ class RolledThree(Verb):
         k.face = operand(action) >> 6
         p.rolled = k.red_die + ((operand(action) >> 3) & 7)
         k.stage = EVENT
+        if p.facts is not None:
+            p.facts.add(THROWN, k.red_die, p.rolled - k.red_die, k.face)
         if k.face == SHIP:
             sail(p)
         else:

@@ -22,8 +22,11 @@ from hexhaven.board.knights.terms import (
     SAFE_LEVEL,
     TRADE,
 )
+from hexhaven.board.knights.told import LEVEL, METROPOLIS
 from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import PRICE
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.words import card_word
@@ -111,8 +114,12 @@ def improve(p: Position, player: Player, field: i64, discount: i64) -> None:
     k = keep(p)
     next = level(k, player, field) + 1
     if next > discount:
+        if p.facts is not None:
+            p.facts.source = PRICE
         p.lose(player, COMMODITY_OF[field], u8(next - discount))
     k.levels[player * FIELDS + field] = u8(next)
+    if p.facts is not None:
+        p.facts.add(LEVEL, player, field, next)
     if field == TRADE and next == POWER_LEVEL:
         refresh_rates(p, player)
     if wins_metropolis(p, k, player, field, next):
@@ -132,7 +139,9 @@ def give_up_metropolis(p: Position, k: Keep, field: i64) -> None:
     """The loser keeps the city and its wall; only the top of it moves on."""
     owner = metropolis_owner(p, field)
     if owner != NOBODY:
-        p.shown_points[owner] -= METROPOLIS_WORTH
+        if p.facts is not None:
+            p.facts.at(k.metropolis[field])
+        move_points(p, owner, NOBODY, METROPOLIS_WORTH, METROPOLIS + field)
         k.metropolis[field] = NOWHERE
 
 
@@ -152,7 +161,9 @@ def ask_metropolis(p: Position, player: Player, field: i64) -> None:
 
 def crown(p: Position, player: Player, field: i64, node: i64) -> None:
     keep(p).metropolis[field] = node
-    p.shown_points[player] += METROPOLIS_WORTH
+    if p.facts is not None:
+        p.facts.at(node)
+    move_points(p, NOBODY, player, METROPOLIS_WORTH, METROPOLIS + field)
 
 
 class PlaceMetropolis(NodeVerb):

@@ -25,6 +25,7 @@ from hexhaven.board.knights.terms import (
     PROMOTION,
     RETREAT,
 )
+from hexhaven.board.knights.told import HELMET
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import ask_robber, robber_may_enter
 from hexhaven.board.route import award_longest_road, roads_at, route_length
@@ -32,6 +33,7 @@ from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import PIECES
 from hexhaven.board.words import read_node
+from hexhaven.facts import NOWHERE, PIECE
 from hexhaven.game import Player, Refusal, UnknownAction
 
 NODE_BITS: Final = 10
@@ -65,6 +67,9 @@ def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
     Who holds the longest road is judged by the caller: a knight that is moved, by its owner or because it was
     driven away, is not gone in between.
     """
+    if p.facts is not None:
+        p.facts.add(PIECE, player, KNIGHT + i64(knight & RANK), NOWHERE, node)
+        tell_helmet(p, player, node, knight)
     keep(p).knights[node] = knight
     p.occupants[node] = MARK[player]
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] -= 1
@@ -79,11 +84,19 @@ def lift_knight(p: Position, node: i64) -> u8:
     k = keep(p)
     knight = k.knights[node]
     player = i64(p.occupants[node]) - 1
+    if p.facts is not None:
+        p.facts.add(PIECE, player, KNIGHT + i64(knight & RANK), node, NOWHERE)
     k.knights[node] = 0
     p.occupants[node] = 0
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] += 1
     measure_routes(p, player, node)
     return knight
+
+
+def tell_helmet(p: Position, player: Player, node: i64, knight: u8) -> None:
+    """Say of an active knight that it is one: whoever is set on the board is thought to be passive."""
+    if p.facts is not None and knight & ACTIVE != 0:
+        p.facts.add(HELMET, player, node, 1)
 
 
 def measure_routes(p: Position, owner: Player, node: i64) -> None:
@@ -162,8 +175,11 @@ def can_act(k: Keep, node: i64) -> bool:
     return k.knights[node] & u8(ACTIVE | TIRED) == ACTIVE
 
 
-def spend(k: Keep, node: i64) -> None:
+def spend(p: Position, player: Player, node: i64) -> None:
     """After its action a knight is passive; woken again, it does not act a second time in this turn."""
+    if p.facts is not None:
+        p.facts.add(HELMET, player, node, 0)
+    k = keep(p)
     k.knights[node] = k.knights[node] & ~u8(ACTIVE) | TIRED
     k.busy = True
 
@@ -285,7 +301,7 @@ class Activate(NodeVerb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         paid(p, player, ACTIVATION)
-        wake(keep(p), operand(action))
+        wake(p, player, operand(action))
 
 
 def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
@@ -293,7 +309,10 @@ def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
     return k.knights[node] != 0 and k.knights[node] & ACTIVE == 0 and p.occupants[node] == MARK[player]
 
 
-def wake(k: Keep, node: i64) -> None:
+def wake(p: Position, player: Player, node: i64) -> None:
+    if p.facts is not None:
+        p.facts.add(HELMET, player, node, 1)
+    k = keep(p)
     k.knights[node] |= ACTIVE | TIRED
     k.busy = True
 
@@ -345,6 +364,10 @@ def cannot_promote(p: Position, player: Player, node: i64) -> Refusal | None:
 def promote(p: Position, player: Player, node: i64) -> None:
     k = keep(p)
     rank = rank_at(p, node)
+    if p.facts is not None:
+        p.facts.add(PIECE, player, KNIGHT + rank, node, NOWHERE)
+        p.facts.add(PIECE, player, KNIGHT + rank + 1, NOWHERE, node)
+        tell_helmet(p, player, node, k.knights[node])
     p.supply[player * PIECES + KNIGHT + rank] += 1
     p.supply[player * PIECES + KNIGHT + rank + 1] -= 1
     k.knights[node] = (k.knights[node] + 1) | PROMOTED
@@ -401,7 +424,7 @@ class MoveKnight(TwoNodes):
 def march(p: Position, player: Player, start: i64, goal: i64) -> None:
     knight = lift_knight(p, start)
     put_knight(p, player, goal, knight)
-    spend(keep(p), goal)
+    spend(p, player, goal)
 
 
 class Displace(TwoNodes):
@@ -482,7 +505,7 @@ class Chase(NodeVerb):
         return robber_stays(p)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        spend(keep(p), operand(action))
+        spend(p, player, operand(action))
         ask_robber(p, player)
 
 

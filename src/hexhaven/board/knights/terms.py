@@ -42,6 +42,7 @@ WALL: Final = 7
 # Cities that are not sound; they stand on the board, and no supply holds them.
 TOPPLED: Final = 8  # counts as a settlement until it is set up again
 SABOTAGED: Final = 9  # yields as a settlement until it is repaired
+MERCHANT_PIECE: Final = -2  # nobody's piece, as the robber is
 # What is paid for without a piece.
 ACTIVATION: Final = 10
 PROMOTION: Final = 11

@@ -15,6 +15,7 @@ from hexhaven.board.knights.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.words import card_word, read_card, read_hex, read_node, read_player
+from hexhaven.facts import PLAYED
 from hexhaven.game import Player, Refusal
 from hexhaven.reading import one_word
 
@@ -57,6 +58,8 @@ class ProgressCard(Verb):
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
+        if p.facts is not None:
+            p.facts.add(PLAYED, player, FIELD_OF[self.kind], self.kind, 1)
         put_back(keep(p), player, self.kind)
         self.take_effect(p, player, operand(action))
 

@@ -12,7 +12,7 @@ from hexhaven.board.geometry import NONE
 from hexhaven.board.hands import HandVerb, card_not_held
 from hexhaven.board.knights.battle import is_metropolis
 from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
-from hexhaven.board.knights.keep import ACTIVE, RANK, keep
+from hexhaven.board.knights.keep import ACTIVE, FIELD_OF, RANK, keep
 from hexhaven.board.knights.knight import (
     ask_retreat,
     can_stand,
@@ -53,6 +53,7 @@ from hexhaven.board.knights.terms import (
     WARLORD,
     WEDDING,
 )
+from hexhaven.board.knights.told import PROGRESS
 from hexhaven.board.questions import DISCARD
 from hexhaven.board.robber import can_rob, is_open, rob, robber_may_enter
 from hexhaven.board.route import award_longest_road, recount_route
@@ -61,6 +62,7 @@ from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import edge_word, read_edge
+from hexhaven.facts import DRAWN
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 
@@ -85,7 +87,7 @@ class Bishop(HexCard):
         return robber_stays(p)
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        p.robber = target
+        p.move_robber(target)
         n = p.rules.players
         for i in range(n - 1, 0, -1):
             victim = (player + i) % n
@@ -215,7 +217,7 @@ class Warlord(ProgressCard):
         k = keep(p)
         for node in range(len(k.knights)):
             if is_asleep(p, k, player, node):
-                wake(k, node)
+                wake(p, player, node)
 
 
 class Intrigue(NodeCard):
@@ -379,6 +381,9 @@ class Give(HandVerb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.count_down(player)
+        if p.facts is not None:
+            p.facts.source = PROGRESS
+            p.facts.between(player, p.turn)
         p.hand_over(player, p.turn, operand(action), 1)
 
     def is_seen_by(self, p: Position, viewer: Player) -> bool:
@@ -428,7 +433,7 @@ class ClassicSaboteur(NodeCard):
         return Refusal("no_effect", "classic-saboteur", {"card": self.name, "why": "sound_city"})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        p.buildings[target] = SABOTAGED
+        p.turn_building(SABOTAGED, target)
 
 
 class Spy(OpponentCard):
@@ -461,9 +466,13 @@ class TakeSpied(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         victim = p.detail()
+        kind = operand(action)
         p.answered()
-        lose_card(keep(p), victim, operand(action))
-        take_card(keep(p), player, operand(action))
+        if p.facts is not None:
+            p.facts.between(player, victim)
+            p.facts.add(DRAWN, player, FIELD_OF[kind], kind, victim)
+        lose_card(keep(p), victim, kind)
+        take_card(keep(p), player, kind)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         knows = viewer == CHANCE or viewer == p.actor() or viewer == p.detail()

@@ -51,11 +51,13 @@ from hexhaven.board.knights.terms import (
     SMITH,
     WALL,
 )
+from hexhaven.board.knights.told import PROGRESS
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, GRAIN, MOUNTAINS, ORE
 from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
 from hexhaven.board.words import read_hex
+from hexhaven.facts import LAND
 from hexhaven.game import Player, Refusal, UnknownAction
 from hexhaven.reading import read_number
 
@@ -141,6 +143,8 @@ class Harvest(ProgressCard):
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         n = min(CARDS_PER_HEX * self.hexes(p, player), i64(p.bank[self.card]))
+        if p.facts is not None:
+            p.facts.source = PROGRESS
         p.gain(player, self.card, u8(n))
 
 
@@ -179,6 +183,9 @@ class Inventor(ProgressCard):
         numbers[first], numbers[second] = numbers[second], numbers[first]
         p.map = p.map.with_numbers(numbers)
         keep(p).tokens = vec[u8](numbers)
+        if p.facts is not None:
+            for hex in (first, second):
+                p.facts.add(LAND, hex, p.map.terrain[hex], numbers[hex])
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         return f"{self.name} {operand(action) >> HEX_BITS} {operand(action) & HEX_MASK}"

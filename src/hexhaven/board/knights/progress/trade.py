@@ -28,16 +28,20 @@ from hexhaven.board.knights.terms import (
     MASTER_MERCHANT,
     MERCHANT,
     MERCHANT_FLEET,
+    MERCHANT_PIECE,
     RESOURCE_MONOPOLY,
     TRADE_MONOPOLY,
 )
+from hexhaven.board.knights.told import MERCHANT_POINT, PROGRESS
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.sources import MONOPOLIZED
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS, RESOURCES
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, read_card, read_player
+from hexhaven.facts import PIECE
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
 
 MERCHANT_WORTH: Final = 1
@@ -64,9 +68,11 @@ class Merchant(HexCard):
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         k = keep(p)
         before = k.merchant_owner
+        if p.facts is not None:
+            p.facts.add(PIECE, NOBODY, MERCHANT_PIECE, k.merchant, target)
         k.merchant = target
         k.merchant_owner = player
-        move_points(p, before, player, MERCHANT_WORTH)
+        move_points(p, before, player, MERCHANT_WORTH, MERCHANT_POINT)
         if before != NOBODY:
             refresh_rates(p, before)
         refresh_rates(p, player)
@@ -142,6 +148,8 @@ class Exchange(Verb):
         partner = operand(action) >> KIND_BITS
         keep(p).partners -= one_ask(partner)
         if holds_commodity(p, partner):
+            if p.facts is not None:
+                p.facts.between(player, partner)
             p.ask(HAND_OVER, partner, operand(action) & KIND_MASK)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
@@ -175,7 +183,12 @@ class HandOver(HandVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         offered = p.number()
         p.answered()
+        if p.facts is not None:
+            p.facts.source = PROGRESS
+            p.facts.between(p.turn, player)
         p.hand_over(p.turn, player, offered, 1)
+        if p.facts is not None:
+            p.facts.between(p.turn, player)
         p.hand_over(player, p.turn, operand(action), 1)
         drop_proposal(p, player)
 
@@ -212,6 +225,9 @@ class Loot(HandVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         victim = p.detail()
         p.count_down(player)
+        if p.facts is not None:
+            p.facts.source = PROGRESS
+            p.facts.between(player, victim)
         p.hand_over(victim, player, operand(action), 1)
 
     def is_seen_by(self, p: Position, viewer: Player) -> bool:
@@ -226,6 +242,8 @@ class Monopoly(NamingCard):
         self.most: Final[u8] = most
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        if p.facts is not None:
+            p.facts.source = MONOPOLIZED
         for other in range(p.rules.players):
             if other != player:
                 held = p.hands[other * KINDS + target]
