@@ -18,8 +18,7 @@ def make_rules(players: int, options: dict[str, str], expansions: list[Expansion
     build.join(rules)
     development.join(rules)
     for e in expansions:
-        rules.expansions.append(e.id())
-        e.adjust(rules)
+        rules.lay_over(e)
     rules.settle()
     return rules
 

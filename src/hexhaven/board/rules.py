@@ -3,11 +3,12 @@
 - What differs between editions in number is a **table** of `Rules`, which an expansion edits once.
 - What can be done is a **verb**: one object that lists its legal actions, refuses others with a reason,
   plays them, and writes and reads their text. An expansion brings verbs in with `add`, puts its own in
-  place of another with `replace`, and takes those out that its game does not have with `drop`.
+  place of another with `replace`, and takes those out that its game does not have with `drop`. What two
+  expansions replace, the pair of them decides.
 - What changes an existing procedure joins a named **hook** of `Expansion`. A rule set keeps, for each
   hook, only the expansions that joined it, so a rule that is off costs nothing.
 - A question in the middle of an action is a number on the position's stack (see `state`).
-- State of its own is a **block** that the expansion adds to every position.
+- State of its own is a **block** that the expansion adds to every position, at a place of its own.
 
 The base game is put together in the same way, topic by topic, in `base.py`.
 """
@@ -49,6 +50,15 @@ from hexhaven.rng import Rng
 NO_CARD: Final = -1
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an empty node
+
+# Places of blocks. A large expansion has a fixed one, declared in its own file, so that its state is found
+# without a search; small ones take the next that is free.
+FIXED_PLACES: Final = 4
+FREE_PLACE: Final = -1
+
+
+class RulesError(Exception):
+    """Expansions that do not go together as they are written; the message says which and why."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -207,8 +217,14 @@ class Rules:
         self.questions: i64 = FREE_QUESTIONS
         self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
+        # While rules are put together: whose turn it is, and who has replaced which verbs.
+        self.author = "the base game"
+        self.replaced: Final[dict[str, list[str]]] = {}
+
+        # The expansions that have a block, by its place.
+        self.blocks: Final[list[Expansion | None]] = []
+
         # Hooks: for each, the expansions that joined it.
-        self.new_block: Final[list[Expansion]] = []
         self.after_build: Final[list[Expansion]] = []
         self.turn_ends: Final[list[Expansion]] = []
         self.holds_back_harbour: Final[list[Expansion]] = []
@@ -243,8 +259,45 @@ class Rules:
         for moment in moments:
             self.asides[moment] = append(self.asides[moment], verb)
 
+    def lay_over(self, e: Expansion) -> None:
+        """Let an expansion make its changes."""
+        self.author = e.id()
+        self.expansions.append(e.id())
+        e.adjust(self)
+
+    def add_block(self, e: Expansion, place: int = FREE_PLACE) -> int:
+        """Keep a place for an expansion's block in every position: the fixed one of a large expansion, else
+        the next that is free. Returns the place."""
+        if place == FREE_PLACE:
+            place = max(FIXED_PLACES, len(self.blocks))
+        elif not 0 <= place < FIXED_PLACES:
+            raise RulesError(
+                f"{self.author} asks for place {place}; the last fixed one is {FIXED_PLACES - 1}"
+            )
+        while len(self.blocks) <= place:
+            self.blocks.append(None)
+        other = self.blocks[place]
+        if other is not None:
+            raise RulesError(
+                f"{type(other).__name__} and {self.author} both have their block at place {place}"
+            )
+        self.blocks[place] = e
+        return place
+
     def replace(self, verb: Verb) -> None:
-        """Put a verb in place of the one with the same name, at every moment that one belongs to."""
+        """Put a verb in place of the one with the same name, at every moment that one belongs to.
+
+        Where two expansions do so with the same verb, `settle` raises RulesError unless their pair decides.
+        """
+        self.replaced.setdefault(verb.name, []).append(self.author)
+        self.put_in_place(verb)
+
+    def decide(self, verb: Verb) -> None:
+        """Put a verb in place of one that two expansions have replaced: the pair of them speaks last."""
+        self.replaced[verb.name] = [self.author]
+        self.put_in_place(verb)
+
+    def put_in_place(self, verb: Verb) -> None:
         old = self.verb_named(verb.name)
         verb.code = old.code
         self.verbs[old.code] = verb
@@ -274,6 +327,7 @@ class Rules:
 
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
+        self.check_replaced()
         self.victory = u8(self.target)
         self.near_victory = u8(self.target - i64(self.deck[VICTORY_POINT]))
         cards: list[int] = []
@@ -292,6 +346,14 @@ class Rules:
                     self.most_taken[card] = max(self.most_taken[card], cards.count(card))
                 harvest += cards + [NO_CARD] * (YIELD_SLOTS - len(cards))
         self.harvest = vec[i64](harvest)
+
+    def check_replaced(self) -> None:
+        for name, authors in self.replaced.items():
+            if len(authors) > 1:
+                raise RulesError(
+                    f"'{name}' is replaced by {' and by '.join(authors)}; an expansion for both, laid over "
+                    f"them, says with `decide` what it does then"
+                )
 
     def verb_named(self, name: str) -> Verb:
         for verb in self.verbs:

@@ -51,6 +51,17 @@ class Block:
         """Draw what was blanked, in agreement with the rest of the position."""
 
 
+class Empty(Block):
+    """At the place of an expansion that is not played."""
+
+    def copy(self) -> Block:
+        return self
+
+    def to_bytes(self) -> bytes:
+        return b""
+
+
+EMPTY: Final = Empty()
 NO_BLOCKS: Final = vec[Block]()
 NO_BYTES: Final = vec[u8]([])
 
@@ -456,5 +467,5 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.occupants = p.holders[:]
     p.buildings = p.holders[:]
     p.reach = p.holders[:]
-    p.blocks = vec[Block]([make.new_block(p) for make in rules.new_block])
+    p.blocks = vec[Block]([EMPTY if maker is None else maker.new_block(p) for maker in rules.blocks])
     return p

@@ -10,7 +10,7 @@ from hexhaven.board.knights import aqueduct, barbarians, improvements, knight, w
 from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair, walls_on_board
 from hexhaven.board.knights.decks import DrewProgress, EndKnightsTurn, ReturnCard
 from hexhaven.board.knights.dice import RolledThree
-from hexhaven.board.knights.keep import SLOT, THIS_TURN, House, keep, new_keep
+from hexhaven.board.knights.keep import PLACE, THIS_TURN, House, keep, new_keep
 from hexhaven.board.knights.progress import politics, science, trade
 from hexhaven.board.knights.progress.card import HeldCards
 from hexhaven.board.knights.rates import refresh_rates
@@ -62,7 +62,7 @@ BASE_CARD_VERBS: Final = ("buy", "drew", "knight", "road-building", "invention",
 
 
 class CitiesAndKnights(Expansion):
-    """The expansion. It has to be laid over the base game before any other."""
+    """The expansion."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.house: Final = House(options)
@@ -72,12 +72,11 @@ class CitiesAndKnights(Expansion):
         return "knights"
 
     def adjust(self, rules: Rules) -> None:
-        assert len(rules.new_block) == SLOT, "Cities & Knights comes before other expansions"
         self.adjust_tables(rules)
         self.adjust_yields(rules)
         self.adjust_prices(rules)
         self.adjust_verbs(rules)
-        rules.new_block.append(self)
+        rules.add_block(self, PLACE)
         rules.turn_ends.append(self)
         rules.shelters.append(self)
         rules.shows_hand.append(self)

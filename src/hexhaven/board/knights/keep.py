@@ -19,7 +19,7 @@ from hexhaven.board.state import NO_BYTES, Block, Position
 from hexhaven.game import NOBODY, Player
 from hexhaven.rng import Rng
 
-SLOT: Final = 0  # the expansion comes first, so its block is the first of a position
+PLACE: Final = 0  # of the block in every position
 NOWHERE: Final = -1
 NO_KIND: Final = -1
 
@@ -185,7 +185,7 @@ class Keep(Block):
 
 def keep(p: Position) -> Keep:
     """The block of Cities & Knights in a position."""
-    return cast(Keep, p.blocks[SLOT])
+    return cast(Keep, p.blocks[PLACE])
 
 
 def is_spied_on(p: Position, player: Player, viewer: Player) -> bool:

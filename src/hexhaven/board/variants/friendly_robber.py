@@ -36,15 +36,14 @@ class FriendlyRobber(Expansion):
 
     def __init__(self, form: str) -> None:
         self.form: Final = form
-        self.slot: i64 = 0
+        self.place: i64 = 0
 
     def id(self) -> str:
         return "friendly-robber"
 
     def adjust(self, rules: Rules) -> None:
-        self.slot = len(rules.new_block)
+        self.place = rules.add_block(self)
         rules.robber_enters_desert = self.form == "online"
-        rules.new_block.append(self)
         rules.after_build.append(self)
         rules.turn_ends.append(self)
         rules.bars_robber.append(self)
@@ -62,7 +61,7 @@ class FriendlyRobber(Expansion):
         self.note_points(p)
 
     def note_points(self, p: Position) -> None:
-        block = cast(Grown, p.blocks[self.slot])
+        block = cast(Grown, p.blocks[self.place])
         for player in range(p.rules.players):
             if p.shown_points[player] >= THIRD_POINT:
                 block.players |= i64(SEAT_BIT[player])
@@ -78,5 +77,5 @@ class FriendlyRobber(Expansion):
 
     def spares(self, p: Position, victim: Player) -> bool:
         """Points everybody sees decide; hidden cards stay hidden."""
-        grown = cast(Grown, p.blocks[self.slot]).players & i64(SEAT_BIT[victim]) != 0
+        grown = cast(Grown, p.blocks[self.place]).players & i64(SEAT_BIT[victim]) != 0
         return not grown and p.shown_points[victim] < THIRD_POINT

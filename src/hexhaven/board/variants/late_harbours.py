@@ -34,14 +34,13 @@ class LateHarbours(Expansion):
     """Harbours reached in a turn wait in a block of their own until the turn ends."""
 
     def __init__(self) -> None:
-        self.slot: i64 = 0
+        self.place: i64 = 0
 
     def id(self) -> str:
         return "late-harbours"
 
     def adjust(self, rules: Rules) -> None:
-        self.slot = len(rules.new_block)
-        rules.new_block.append(self)
+        self.place = rules.add_block(self)
         rules.holds_back_harbour.append(self)
         rules.turn_ends.append(self)
 
@@ -52,12 +51,12 @@ class LateHarbours(Expansion):
         """Only a harbour reached in the own turn waits; one of the founding phase is open from the start."""
         if p.phase != AFTER_ROLL:
             return False
-        block = cast(Waiting, p.blocks[self.slot])
+        block = cast(Waiting, p.blocks[self.place])
         block.nodes = append(block.nodes, node)
         return True
 
     def turn_ends(self, p: Position) -> None:
-        block = cast(Waiting, p.blocks[self.slot])
+        block = cast(Waiting, p.blocks[self.place])
         for node in block.nodes:
             open_harbour(p, p.owner(node), i64(p.map.harbour[node]))
         block.nodes = vec[i64]()

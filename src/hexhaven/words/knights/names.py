@@ -1,6 +1,6 @@
 """What the things of Cities & Knights are called: fields and their levels, knights, progress cards."""
 
-from hexhaven.board.knights.keep import Keep, keep
+from hexhaven.board.knights.keep import PLACE, Keep, keep
 from hexhaven.board.knights.knight import rank_at
 from hexhaven.board.knights.terms import FIELD_COMMODITY, FIELD_NAMES, FIELDS, KNIGHT, RANK_NAMES
 from hexhaven.board.state import Position
@@ -10,7 +10,7 @@ from hexhaven.words.names import Piece, cards
 
 def keep_of(p: Position) -> Keep | None:
     """The state of Cities & Knights, where it is played."""
-    return keep(p) if len(p.blocks) > 0 and isinstance(p.blocks[0], Keep) else None
+    return keep(p) if len(p.blocks) > PLACE and isinstance(p.blocks[PLACE], Keep) else None
 
 
 def field(language: str, name: str) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexhaven.actions import operand
 from hexhaven.board.knights.improvements import METROPOLIS_WORTH
-from hexhaven.board.knights.keep import SLOT, Keep, keep
+from hexhaven.board.knights.keep import PLACE, Keep, keep
 from hexhaven.board.knights.progress.trade import KIND_MASK
 from hexhaven.board.knights.terms import GIVE
 from hexhaven.board.state import Position
@@ -56,7 +56,7 @@ PURCHASES: Final = (BUILD_KNIGHT, WAKE_KNIGHT, RAISE_KNIGHT, BUILD_WALL, IMPROVE
 
 def knows_knights(p: Position) -> bool:
     """Whether a game is played with Cities & Knights."""
-    return len(p.blocks) > SLOT and isinstance(p.blocks[SLOT], Keep)
+    return len(p.blocks) > PLACE and isinstance(p.blocks[PLACE], Keep)
 
 
 class KnightsLore(Lore):

@@ -1,0 +1,125 @@
+"""How expansions are put together, and what is said where two of them do not go together."""
+
+import pytest
+
+from hexhaven import catalog
+from hexhaven.actions import Actions
+from hexhaven.board.base import make_rules
+from hexhaven.board.rules import FIXED_PLACES, Expansion, Rules, RulesError
+from hexhaven.board.state import EMPTY, Block, Position
+from hexhaven.board.turn import EndTurn
+from hexhaven.game import Player
+
+from .table import table
+
+
+def put_together(*expansions: Expansion) -> Rules:
+    return make_rules(4, catalog.complete(catalog.game("base"), "modern", {}), list(expansions))
+
+
+class Late(Expansion):
+    """The turn ends otherwise."""
+
+    def adjust(self, rules: Rules) -> None:
+        rules.replace(EndTurn("end"))
+
+
+class Later(Expansion):
+    """The turn ends otherwise, too."""
+
+    def adjust(self, rules: Rules) -> None:
+        rules.replace(EndTurn("end"))
+
+
+class Never(EndTurn):
+    """What the two of them together make of it."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        """List nothing."""
+
+
+class Pair(Expansion):
+    """Loaded where both are played."""
+
+    def adjust(self, rules: Rules) -> None:
+        rules.decide(Never("end"))
+
+
+def test_two_expansions_that_replace_one_verb_are_both_named() -> None:
+    with pytest.raises(RulesError, match="'end' is replaced by Late and by Later"):
+        put_together(Late(), Later())
+
+
+def test_the_pair_of_them_decides() -> None:
+    rules = put_together(Late(), Later(), Pair())
+    assert type(rules.verb_named("end")) is Never
+
+
+def test_one_expansion_may_replace_what_it_likes() -> None:
+    assert type(put_together(Late()).verb_named("end")) is EndTurn
+
+
+# --- blocks ------------------------------------------------------------------------------------------
+
+
+class Count(Block):
+    """One number."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def copy(self) -> Block:
+        return Count(self.n)
+
+    def to_bytes(self) -> bytes:
+        return bytes([self.n])
+
+
+class Large(Expansion):
+    """An expansion whose block has a fixed place."""
+
+    def __init__(self, place: int, n: int) -> None:
+        self.place = place
+        self.n = n
+
+    def adjust(self, rules: Rules) -> None:
+        rules.add_block(self, self.place)
+
+    def new_block(self, p: Position) -> Block:
+        return Count(self.n)
+
+
+class Larger(Large):
+    """Another one."""
+
+
+class Small(Large):
+    """A variant that takes any place."""
+
+    def adjust(self, rules: Rules) -> None:
+        self.place = rules.add_block(self)
+
+
+def counts(p: Position) -> list[int | None]:
+    return [block.n if isinstance(block, Count) else None for block in p.blocks]
+
+
+def test_a_large_expansion_has_its_block_at_its_place_whatever_else_is_played() -> None:
+    p = table(expansions=[Small(0, 7), Large(1, 5), Small(0, 8)])
+    assert counts(p) == [None, 5, None, None, 7, 8]
+    assert counts(p.copy()) == counts(p)
+    assert all(block is EMPTY for block in p.blocks if not isinstance(block, Count))
+
+
+def test_a_game_without_blocks_has_no_places() -> None:
+    assert len(table().blocks) == 0
+
+
+def test_two_large_expansions_at_one_place_are_both_named() -> None:
+    with pytest.raises(RulesError, match="Large and Larger both have their block at place 2"):
+        put_together(Large(2, 1), Larger(2, 1))
+
+
+def test_a_fixed_place_beyond_the_last_is_refused() -> None:
+    with pytest.raises(RulesError, match=f"place {FIXED_PLACES}"):
+        put_together(Large(FIXED_PLACES, 1))
