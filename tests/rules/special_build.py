@@ -33,11 +33,10 @@ class SpecialBuild(Expansion):
         self.question = 0
 
     def adjust(self, rules: Rules) -> None:
-        self.question = rules.question()
+        self.question = rules.question("special_build", Refusal("only_building", "2.H.b"))
         rules.add(Pass("pass", "1.D.c"), self.question)
         for name in BUILD_AND_BUY:
             rules.add_group(rules.verb_named(name), self.question)
-        rules.first_things[self.question] = Refusal("only_building", "2.H.b")
         rules.turn_ends.append(self)
 
     def turn_ends(self, p: Position) -> None:

@@ -8,7 +8,7 @@ from hexhaven.board.base import make_rules
 from hexhaven.board.rules import FIXED_PLACES, Expansion, Rules, RulesError
 from hexhaven.board.state import EMPTY, Block, Position
 from hexhaven.board.turn import EndTurn
-from hexhaven.game import Player
+from hexhaven.game import Player, Refusal
 
 from .table import table
 
@@ -123,3 +123,43 @@ def test_two_large_expansions_at_one_place_are_both_named() -> None:
 def test_a_fixed_place_beyond_the_last_is_refused() -> None:
     with pytest.raises(RulesError, match=f"place {FIXED_PLACES}"):
         put_together(Large(FIXED_PLACES, 1))
+
+
+# --- questions ---------------------------------------------------------------------------------------
+
+
+class Asks(Expansion):
+    """Brings in questions of these names."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.numbers: list[int] = []
+
+    def adjust(self, rules: Rules) -> None:
+        self.numbers = [
+            rules.question(name, Refusal("not_now", "turn"), together=True) for name in self.names
+        ]
+
+
+def test_a_question_is_known_by_its_name() -> None:
+    asks = Asks("toll", "ferry")
+    t = table(expansions=[asks])
+    assert t.question() == "after_roll"
+    t.ask(asks.numbers[1], 1)
+    t.ask(asks.numbers[1], 2)
+    assert t.question() == "ferry"
+    assert t.actors() == [2, 1]
+    assert asks.numbers[0] != asks.numbers[1]
+    refusal = t.why_not(t.read("end"), 2)
+    assert refusal is not None
+    assert refusal.reason == "not_now"
+
+
+def test_a_name_is_given_once() -> None:
+    with pytest.raises(RulesError, match="Asks brings in question 64, 'discard', which there is already"):
+        put_together(Asks("discard"))
+
+
+def test_there_is_an_end_to_questions() -> None:
+    with pytest.raises(RulesError, match="'toll32', one question more than there is room for"):
+        put_together(Asks(*(f"toll{i}" for i in range(40))))

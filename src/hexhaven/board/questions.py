@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-# The first three are phases of the game after `asking.OVER`, the others are questions. The expansions of this
-# package have numbers of their own from BASE_QUESTIONS on; others take free ones with `Rules.question`.
+from hexhaven.asking import OVER
+
+# The first three are phases of the game after `asking.OVER`, the others are questions. Large expansions have
+# numbers of their own from BASE_QUESTIONS on, as constants; others take free ones with `Rules.question`.
 BETWEEN_TURNS: Final = 1
 BEFORE_ROLL: Final = 2
 AFTER_ROLL: Final = 3
@@ -25,3 +27,27 @@ PARTNER: Final = 16
 BASE_QUESTIONS: Final = 17
 FREE_QUESTIONS: Final = 64
 MOST_QUESTIONS: Final = 96
+
+# The number in these questions says how many are still due.
+COUNTED: Final = (FREE_ROAD, DISCARD, TAKE)
+
+# What each is called above the engine: in messages, and on the page.
+NAMES: Final = {
+    OVER: "over",
+    BETWEEN_TURNS: "between_turns",
+    BEFORE_ROLL: "before_roll",
+    AFTER_ROLL: "after_roll",
+    FIRST_PLAYER: "first_player",
+    DICE: "dice",
+    DRAW: "draw",
+    THEFT: "theft",
+    FOUND: "found",
+    FOUND_ROAD: "found_road",
+    FREE_ROAD: "free_road",
+    DISCARD: "discard",
+    MOVE_ROBBER: "robber",
+    ROB: "rob",
+    TAKE: "take",
+    REPLY: "reply",
+    PARTNER: "partner",
+}

@@ -22,7 +22,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
-from hexhaven.board.questions import AFTER_ROLL, FREE_QUESTIONS, MOST_QUESTIONS
+from hexhaven.board.questions import AFTER_ROLL, COUNTED, FREE_QUESTIONS, MOST_QUESTIONS, NAMES
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,
@@ -214,7 +214,8 @@ class Rules:
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
         self.asides: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
         self.together: vec[u8] = vec[u8]([0] * MOST_QUESTIONS)
-        self.questions: i64 = FREE_QUESTIONS
+        self.question_names: Final[dict[int, str]] = dict(NAMES)
+        self.counted: Final[set[int]] = set(COUNTED)  # questions whose number says how many are still due
         self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
         # While rules are put together: whose turn it is, and who has replaced which verbs.
@@ -320,10 +321,26 @@ class Rules:
                 listed = [verb for verb in moments[moment] if not any(is_of(verb, gone) for gone in dropped)]
                 moments[moment] = vec[Verb](listed)
 
-    def question(self) -> int:
-        """A number for a new kind of question."""
-        self.questions += 1
-        return int(self.questions) - 1
+    def question(self, name: str, first: Refusal | None = None, together: bool = False) -> int:
+        """Bring in a new kind of question and return its number, to be asked with `p.ask`.
+
+        Its name is what messages and the page call it. `first` is the refusal of everything else while it is
+        open; where several are asked `together`, they answer in any order.
+        """
+        number = max(FREE_QUESTIONS, max(self.question_names) + 1)
+        if number >= MOST_QUESTIONS:
+            raise RulesError(f"{self.author} brings in '{name}', one question more than there is room for")
+        self.name_question(number, name)
+        if first is not None:
+            self.first_things[number] = first
+        self.together[number] = u8(together)
+        return number
+
+    def name_question(self, number: int, name: str) -> None:
+        """Say what a question with a number of its own is called."""
+        if name in self.question_names.values() or number in self.question_names:
+            raise RulesError(f"{self.author} brings in question {number}, '{name}', which there is already")
+        self.question_names[number] = name
 
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""

@@ -140,6 +140,15 @@ class Position(Asking):
                 verb.choices(self, player, out)
         return listed(out)
 
+    def question(self) -> str:
+        """The name of what the game waits for: "discard", or the phase when nothing is asked."""
+        return self.rules.question_names[int(self.waiting_for())]
+
+    def due(self, player: Player) -> int:
+        """How many cards or pieces a player who is asked still owes, or may still take; 0 where it is one."""
+        counted = int(self.waiting_for()) in self.rules.counted
+        return int(self.due_from(player)) if counted and self.is_asked(player) else 0
+
     def list_answers(self, player: Player, out: Actions) -> None:
         waiting = self.stack[self.depth - 1] & 255 if self.depth > 0 else self.phase
         for verb in self.rules.sources[waiting]:

@@ -6,7 +6,6 @@ from functools import cached_property
 
 from hexhaven import words
 from hexhaven.actions import VERB_MASK
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.state import Position
 from hexhaven.game import NOBODY
 from hexhaven.record import Entry, Record
@@ -47,7 +46,7 @@ def verb_name(p: Position, action: int) -> str:
 
 def is_turn(p: Position) -> bool:
     """Whether somebody is free to act, and not asked for something."""
-    return int(p.waiting_for()) in (BEFORE_ROLL, AFTER_ROLL)
+    return p.question() in ("before_roll", "after_roll")
 
 
 class Course:
@@ -75,8 +74,8 @@ class Course:
         """Whether the learner can only watch."""
         return not self.is_asked and int(self.p.turn) != self.seat
 
-    def is_asked_for(self, *kinds: int) -> bool:
-        return self.is_asked and int(self.p.waiting_for()) in kinds
+    def is_asked_for(self, *questions: str) -> bool:
+        return self.is_asked and self.p.question() in questions
 
     # --- so far -------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from hexhaven import words
 from hexhaven.actions import operand
 from hexhaven.board.development import knights_of
 from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import DISCARD, MOVE_ROBBER
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import NO_HARBOUR
 from hexhaven.game import NOBODY
@@ -54,7 +53,7 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
     roller = int(step.before.turn)
     if int(step.after.rolled) == SEVEN:
         # Whoever is asked because of it is told then and there.
-        if not course.is_asked_for(DISCARD, MOVE_ROBBER):
+        if not course.is_asked_for("discard", "robber"):
             limit = int(step.after.rules.hand_limit)
             yield Draft("seven", {"story": course.story(step), "who": course.person(roller), "limit": limit})
     elif course.is_new_here:

@@ -6,17 +6,6 @@ from typing import TypeAlias
 from hexhaven import words
 from hexhaven.actions import operand
 from hexhaven.board.deals import write_deal
-from hexhaven.board.questions import (
-    DISCARD,
-    FOUND,
-    FOUND_ROAD,
-    FREE_ROAD,
-    MOVE_ROBBER,
-    PARTNER,
-    REPLY,
-    ROB,
-    TAKE,
-)
 from hexhaven.board.robber import safe_hand
 from hexhaven.guide.advice import Idea, best
 from hexhaven.guide.course import ANSWERS, Course
@@ -34,17 +23,17 @@ def urgent(course: Course) -> Iterator[Draft]:
         if course.is_asked_for(kind) and not course.did_before_this_turn(*VERBS[kind]):
             idea = best(course)
             yield Draft(key, values(course, idea), idea.action)
-    if course.is_asked_for(REPLY) and course.is_new_here:
+    if course.is_asked_for("reply") and course.is_new_here:
         idea = best(course)
         yield Draft("answer_again", answer(course, idea), idea.action)
 
 
 def founding(course: Course) -> Iterator[Draft]:
     """On a map without pieces: where to begin. Both settlements are worth a word."""
-    if course.is_asked_for(FOUND):
+    if course.is_asked_for("found"):
         idea = best(course)
         yield Draft("found", found(course, idea), idea.action)
-    if course.is_asked_for(FOUND_ROAD):
+    if course.is_asked_for("found_road"):
         idea = best(course)
         yield Draft("found_road", {"goal": road_goal(course, int(operand(idea.action)))}, idea.action)
 
@@ -106,21 +95,21 @@ def take(course: Course, idea: Idea) -> dict[str, object]:
     return {"n": int(course.p.number()), "card": card}
 
 
-QUESTIONS: Mapping[int, tuple[str, Question]] = {
-    DISCARD: ("discard", discard),
-    MOVE_ROBBER: ("move_robber", move_robber),
-    ROB: ("rob", rob),
-    REPLY: ("answer", answer),
-    PARTNER: ("partner", partner),
-    FREE_ROAD: ("free_road", free_road),
-    TAKE: ("take", take),
+QUESTIONS: Mapping[str, tuple[str, Question]] = {
+    "discard": ("discard", discard),
+    "robber": ("move_robber", move_robber),
+    "rob": ("rob", rob),
+    "reply": ("answer", answer),
+    "partner": ("partner", partner),
+    "free_road": ("free_road", free_road),
+    "take": ("take", take),
 }
-VERBS: Mapping[int, tuple[str, ...]] = {
-    DISCARD: ("discard",),
-    MOVE_ROBBER: ("robber",),
-    ROB: ("rob",),
-    REPLY: tuple(ANSWERS),
-    PARTNER: ("trade", "withdraw"),
-    FREE_ROAD: ("free-road",),
-    TAKE: ("take",),
+VERBS: Mapping[str, tuple[str, ...]] = {
+    "discard": ("discard",),
+    "robber": ("robber",),
+    "rob": ("rob",),
+    "reply": tuple(ANSWERS),
+    "partner": ("trade", "withdraw"),
+    "free_road": ("free-road",),
+    "take": ("take",),
 }

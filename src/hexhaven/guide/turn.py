@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from hexhaven import words
 from hexhaven.actions import operand
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.robber import safe_hand
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, PIECE_NAMES
@@ -39,7 +38,7 @@ class Known:
 
 def own_turn(course: Course, known: Known | None = None) -> Iterator[Draft]:
     """What to do in a turn of one's own; `known` are the deeds of another game than the base game."""
-    if not course.is_asked_for(BEFORE_ROLL, AFTER_ROLL):
+    if not course.is_asked_for("before_roll", "after_roll"):
         return
     if course.is_new_here:
         yield from every_step(course, known or BASE)
@@ -50,7 +49,7 @@ def own_turn(course: Course, known: Known | None = None) -> Iterator[Draft]:
 def every_step(course: Course, known: Known) -> Iterator[Draft]:
     """In the first turns: what to do next, again and again."""
     idea = best(course)
-    if course.is_asked_for(AFTER_ROLL) and is_fresh(course, known):
+    if course.is_asked_for("after_roll") and is_fresh(course, known):
         yield known.costs(course)
     if idea.verb in known.keys and not course.did_before_this_turn(idea.verb):
         yield about(course, idea, known)

@@ -3,19 +3,6 @@
 from collections.abc import Mapping
 
 from hexhaven.board.deals import write_deal
-from hexhaven.board.questions import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    DISCARD,
-    FOUND,
-    FOUND_ROAD,
-    FREE_ROAD,
-    MOVE_ROBBER,
-    PARTNER,
-    REPLY,
-    ROB,
-    TAKE,
-)
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
 from hexhaven.game import NOBODY, Refusal
@@ -56,7 +43,7 @@ def wording_city(c: Choice) -> dict[str, object]:
 
 
 def wording_found(c: Choice) -> dict[str, object]:
-    kind = founded(c.p) if c.p.waiting_for() == FOUND else SETTLEMENT
+    kind = founded(c.p) if c.p.question() == "found" else SETTLEMENT
     place = words.node_place(c.language, c.p, int(c.words[0]))
     return {"piece": words.piece(c.language, c.p.rules.piece_names[kind]), "place": place}
 
@@ -132,40 +119,23 @@ WORDINGS: Mapping[str, Wording] = {
 
 # --- questions ---------------------------------------------------------------------------------------
 
-QUESTIONS: Mapping[int, str] = {
-    BEFORE_ROLL: "before_roll",
-    AFTER_ROLL: "after_roll",
-    FOUND: "found",
-    FOUND_ROAD: "found_road",
-    FREE_ROAD: "free_road",
-    DISCARD: "discard",
-    MOVE_ROBBER: "robber",
-    ROB: "rob",
-    TAKE: "take",
-    REPLY: "reply",
-    PARTNER: "partner",
-    **knights.QUESTIONS,
-}
-
 
 def question(language: str, p: Position, player: int, names: Names) -> str | None:
     """What a player is asked for, if there are words for it."""
-    if int(p.waiting_for()) not in QUESTIONS:
-        return None
-    asked = knights.asked_as(p, player) or QUESTIONS[int(p.waiting_for())]
-    return say(language, f"asked.{asked}", **question_values(language, p, player, names))
+    key = f"asked.{knights.asked_as(p, player) or p.question()}"
+    return say(language, key, **question_values(language, p, player, names)) if has(language, key) else None
 
 
 def question_values(language: str, p: Position, player: int, names: Names) -> dict[str, object]:
     """What the question needs to be worded: how many, which piece, whose offer."""
-    kind = int(p.waiting_for())
-    if kind in (DISCARD, TAKE, FREE_ROAD):
-        return {"n": int(p.due_from(player))}
-    if kind == FOUND:
+    kind = p.question()
+    if p.due(player) > 0:
+        return {"n": p.due(player), **knights.question_values(language, p, player, names)}
+    if kind == "found":
         return {"piece": words.piece(language, p.rules.piece_names[founded(p)])}
-    if kind == FOUND_ROAD:
+    if kind == "found_road":
         return {"node": int(p.detail())}
-    if kind == REPLY:
+    if kind == "reply":
         who = person(language, names, int(p.turn), NOBODY)
         return {"who": who.name, **deal_values(language, write_deal(p, p.market.offer).split())}
     return knights.question_values(language, p, player, names)

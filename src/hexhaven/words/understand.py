@@ -2,17 +2,6 @@
 
 import re
 
-from hexhaven.board.questions import (
-    DISCARD,
-    FOUND,
-    FOUND_ROAD,
-    FREE_ROAD,
-    MOVE_ROBBER,
-    PARTNER,
-    REPLY,
-    ROB,
-    TAKE,
-)
 from hexhaven.board.state import Position
 from hexhaven.words.knights import understand as knights
 from hexhaven.words.messages import Names
@@ -23,15 +12,15 @@ AFTER_NAMES = ("rob", "trade", *knights.AFTER_NAMES)
 
 # What people call an action at moments when the game has a word of its own for it.
 AT_THE_MOMENT = {
-    (FOUND, "settlement"): "found",
-    (FOUND, "city"): "found",
-    (FOUND_ROAD, "road"): "found-road",
-    (FREE_ROAD, "road"): "free-road",
-    (MOVE_ROBBER, "move"): "robber",
+    ("found", "settlement"): "found",
+    ("found", "city"): "found",
+    ("found_road", "road"): "found-road",
+    ("free_road", "road"): "free-road",
+    ("robber", "move"): "robber",
     **knights.AT_THE_MOMENT,
 }
-CARDS_ASKED = {DISCARD: "discard", TAKE: "take", **knights.CARDS_ASKED}
-PEOPLE_ASKED = {ROB: "rob", PARTNER: "trade"}
+CARDS_ASKED = {"discard": "discard", "take": "take", **knights.CARDS_ASKED}
+PEOPLE_ASKED = {"rob": "rob", "partner": "trade"}
 
 
 def understand(language: str, p: Position, typed: str, names: Names) -> str:
@@ -41,7 +30,7 @@ def understand(language: str, p: Position, typed: str, names: Names) -> str:
     words = with_verb(p, words, names)
     if not words:
         return ""
-    words[0] = AT_THE_MOMENT.get((int(p.waiting_for()), words[0]), words[0])
+    words[0] = AT_THE_MOMENT.get((p.question(), words[0]), words[0])
     return " ".join([words[0], *operands(words[0], knights.needed(words[0], words[1:]), names)])
 
 
@@ -53,9 +42,9 @@ def with_verb(p: Position, words: list[str], names: Names) -> list[str]:
     """
     if not words:
         return words
-    moment = int(p.waiting_for())
+    moment = p.question()
     if "for" in words and words[0] not in ("offer", "propose", "bank"):
-        return ["propose" if moment == REPLY else "offer", *words]
+        return ["propose" if moment == "reply" else "offer", *words]
     if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in p.rules.card_names):
         return [CARDS_ASKED[moment], *words]
     if knights.is_bare_answer(moment, words):

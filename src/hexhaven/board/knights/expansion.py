@@ -22,12 +22,14 @@ from hexhaven.board.knights.terms import (
     COIN,
     COMMODITIES,
     DRAW_PROGRESS,
+    GIVE,
     KNIGHT,
     LOOT,
     MEDICINE_CITY,
     MIGHTY,
     PAPER,
     PROMOTION,
+    QUESTION_NAMES,
     RANK_NAMES,
     REPAIR,
     RETURN_CARD,
@@ -136,6 +138,9 @@ class CitiesAndKnights(Expansion):
             rules.costs[REPAIR] = {BRICK: 1, LUMBER: 1}
 
     def adjust_verbs(self, rules: Rules) -> None:
+        for number, name in QUESTION_NAMES.items():
+            rules.name_question(number, name)
+        rules.counted.update((GIVE, LOOT))
         rules.drop(*BASE_CARD_VERBS)
         rules.replace(RolledThree("rolled", "event-die"))
         rules.replace(BuildKnightsCity("city"))

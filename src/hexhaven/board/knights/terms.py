@@ -87,7 +87,7 @@ SMITH: Final = 23
 ROAD_BUILDING: Final = 24
 MOST_CARDS: Final = 4  # progress cards in hand
 
-# Questions.
+# Questions, and what they are called above the engine.
 DRAW_PROGRESS: Final = 24
 RETURN_CARD: Final = 25
 LOSE_CITY: Final = 26
@@ -104,3 +104,21 @@ DISMISS: Final = 36
 ENLIST: Final = 37
 RELAY: Final = 38
 FORGE: Final = 39
+QUESTION_NAMES: Final = {
+    DRAW_PROGRESS: "draw_progress",
+    RETURN_CARD: "return_card",
+    LOSE_CITY: "lose_city",
+    CHOOSE_DECK: "choose_deck",
+    JOIN_BATTLE: "join_battle",
+    AQUEDUCT: "aqueduct",
+    PLACE_METROPOLIS: "place_metropolis",
+    RETREAT: "retreat",
+    GIVE: "give",
+    HAND_OVER: "hand_over",
+    SPYING: "spying",
+    LOOT: "loot",
+    DISMISS: "dismiss",
+    ENLIST: "enlist",
+    RELAY: "relay",
+    FORGE: "forge",
+}

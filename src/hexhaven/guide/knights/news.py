@@ -6,7 +6,6 @@ from hexhaven.board.knights.battle import is_city
 from hexhaven.board.knights.improvements import metropolis_owner
 from hexhaven.board.knights.keep import NOWHERE, SETTLED, keep
 from hexhaven.board.knights.terms import FIELD_NAMES, FIELDS, LOSE_CITY, SHIP
-from hexhaven.board.questions import DISCARD, MOVE_ROBBER
 from hexhaven.guide import news as base
 from hexhaven.guide.course import Course, Step
 from hexhaven.guide.knights.deeds import PLAYED
@@ -45,7 +44,7 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
     if int(step.after.rolled) != base.SEVEN:
         yield from base.roll(course, step)
     elif keep(step.after).attacks == 0 and keep(step.after).house.robber_locked:
-        if not course.is_asked_for(DISCARD, MOVE_ROBBER):
+        if not course.is_asked_for("discard", "robber"):
             yield Draft("robber_waits", {"story": course.story(step)})
     else:
         yield from base.roll(course, step)

@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 
 from hexhaven import words
-from hexhaven.board.questions import DISCARD
+from hexhaven.board.questions import NAMES
 from hexhaven.guide import questions as base
 from hexhaven.guide.advice import best
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
-from hexhaven.words.knights.choices import QUESTIONS
+
+AS_IN_BASE = frozenset(NAMES.values()) - {"discard"}  # a saboteur makes people discard, too
 
 
 def urgent(course: Course) -> Iterator[Draft]:
     """A question the learner has never answered before; one of the base game is told as there."""
-    if not course.is_asked_for(DISCARD, *QUESTIONS):
+    if not course.is_asked or course.p.question() in AS_IN_BASE:
         yield from base.urgent(course)
         return
     idea = best(course)

@@ -35,7 +35,7 @@ class BoardFamily(Family):
         return questions.code(cast(Position, sight.seen))
 
     def due(self, sight: Sight) -> int:
-        return questions.due_from(cast(Position, sight.seen), sight.viewer)
+        return cast(Position, sight.seen).due(sight.viewer)
 
     def choices(self, sight: Sight) -> list[Choice]:
         return actions.choices(sight, cast(Position, sight.seen), actions.DETAILS)

@@ -1,36 +1,16 @@
 """What the board game waits for."""
 
-from hexhaven.asking import OVER
-from hexhaven.board.questions import (
-    DISCARD,
-    FIRST_PLAYER,
-    FOUND,
-    FOUND_ROAD,
-    FREE_ROAD,
-    TAKE,
-)
+from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD, FREE_ROAD
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE
-from hexhaven.words.choices import QUESTIONS
 
 NOBODYS_TURN = -1
 FOUNDING = (FOUND, FOUND_ROAD, FREE_ROAD)
-SEVERAL = (DISCARD, FREE_ROAD, TAKE)
 
 
 def code(p: Position) -> str:
     """The question as a code: "found", "discard"; "chance" while dice or cards decide, "over" at the end."""
-    waiting = int(p.waiting_for())
-    if waiting == OVER:
-        return "over"
-    if p.actor() == CHANCE:
-        return "chance"
-    return QUESTIONS.get(waiting, "other")
-
-
-def due_from(p: Position, player: int) -> int:
-    """How many cards or roads a player who is asked still owes."""
-    return int(p.due_from(player)) if p.waiting_for() in SEVERAL else 0
+    return "chance" if p.actor() == CHANCE else p.question()
 
 
 def on_turn(p: Position) -> int:

@@ -6,25 +6,12 @@ from hexhaven.board.knights.battle import attack_strength
 from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.knight import knight_owner
 from hexhaven.board.knights.terms import (
-    AQUEDUCT,
-    CHOOSE_DECK,
-    DISMISS,
-    ENLIST,
     FIELD_NAMES,
     FORGE,
-    GIVE,
-    HAND_OVER,
     JOIN_BATTLE,
-    LOOT,
-    LOSE_CITY,
     MOST_CARDS,
-    PLACE_METROPOLIS,
     RELAY,
-    RETREAT,
-    RETURN_CARD,
-    SPYING,
 )
-from hexhaven.board.questions import AFTER_ROLL, DISCARD
 from hexhaven.board.state import Position
 from hexhaven.game import NOBODY
 from hexhaven.words import names as words
@@ -223,33 +210,15 @@ WORDINGS: Mapping[str, Wording] = {
 
 # --- questions ---------------------------------------------------------------------------------------
 
-QUESTIONS: Mapping[int, str] = {
-    RETURN_CARD: "return_card",
-    LOSE_CITY: "lose_city",
-    CHOOSE_DECK: "choose_deck",
-    JOIN_BATTLE: "join_battle",
-    AQUEDUCT: "aqueduct",
-    PLACE_METROPOLIS: "place_metropolis",
-    RETREAT: "retreat",
-    GIVE: "give",
-    HAND_OVER: "hand_over",
-    SPYING: "spying",
-    LOOT: "loot",
-    DISMISS: "dismiss",
-    ENLIST: "enlist",
-    RELAY: "relay",
-    FORGE: "forge",
-}
-
 
 def asked_as(p: Position, player: int) -> str | None:
     """The message of a question that the base game words otherwise."""
     k = knights.keep_of(p)
     if k is None:
         return None
-    if p.waiting_for() == DISCARD:
+    if p.question() == "discard":
         return "discard_half"  # after a seven, or because of a saboteur
-    if p.waiting_for() == AFTER_ROLL and hand_count(k, player) > MOST_CARDS:
+    if p.question() == "after_roll" and hand_count(k, player) > MOST_CARDS:
         return "too_many_cards"
     return None
 
@@ -259,23 +228,21 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     k = knights.keep_of(p)
     if k is None:
         return {}
-    kind = int(p.waiting_for())
+    kind = p.question()
     asking = person(language, names, int(p.detail() if kind in ABOUT_OTHERS else p.turn), NOBODY)
     values: dict[str, object] = {"who": asking.name}
-    if kind == AFTER_ROLL:
+    if kind == "after_roll":
         values["n"] = int(hand_count(k, player))
-    elif kind in (GIVE, LOOT):
-        values["n"] = int(p.due_from(player))
-    elif kind == JOIN_BATTLE:
+    elif kind == "join_battle":
         values["n"] = int(attack_strength(p))
-    elif kind == PLACE_METROPOLIS:
+    elif kind == "place_metropolis":
         values["field"] = knights.field(language, FIELD_NAMES[int(p.number())])
-    elif kind == RETREAT:
+    elif kind == "retreat":
         values["node"] = int(p.detail())
-    elif kind == HAND_OVER:
+    elif kind == "hand_over":
         values["card"] = words.card(language, p.rules.card_names[int(p.number())])
     return values
 
 
 # Questions that name another player in their second number.
-ABOUT_OTHERS = (SPYING, LOOT)
+ABOUT_OTHERS = ("spying", "loot")

@@ -3,23 +3,8 @@
 from collections.abc import Mapping
 
 from hexhaven.board.knights.terms import (
-    AQUEDUCT,
-    CHOOSE_DECK,
-    DISMISS,
-    ENLIST,
     FIELD_NAMES,
-    FORGE,
-    GIVE,
-    HAND_OVER,
-    JOIN_BATTLE,
-    LOOT,
-    LOSE_CITY,
-    PLACE_METROPOLIS,
     PROGRESS_NAMES,
-    RELAY,
-    RETREAT,
-    RETURN_CARD,
-    SPYING,
 )
 
 ROADS = ("diplomat", "relay")
@@ -27,48 +12,53 @@ AFTER_NAMES = ("master-merchant", "spy", "deserter")
 THEN_A_CARD = "exchange"  # is followed by a name and a card
 
 # What people call an action at moments when the game has a word of its own for it.
-AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
-    (RELAY, "road"): "relay",
-    (FORGE, "promote"): "forge",
-    (FORGE, "smith"): "forge",
-    (ENLIST, "knight"): "enlist",
-    (DISMISS, "knight"): "dismiss",
-    (RETREAT, "move"): "retreat",
-    (LOSE_CITY, "city"): "lose-city",
-    (PLACE_METROPOLIS, "city"): "metropolis",
-    (AQUEDUCT, "take"): "aqueduct",
-    (LOOT, "take"): "loot",
-    (SPYING, "take"): "spy-card",
-    (CHOOSE_DECK, "take"): "deck",
-    (HAND_OVER, "give"): "hand-over",
-    (RETURN_CARD, "discard"): "return",
+AT_THE_MOMENT: Mapping[tuple[str, str], str] = {
+    ("relay", "road"): "relay",
+    ("forge", "promote"): "forge",
+    ("forge", "smith"): "forge",
+    ("enlist", "knight"): "enlist",
+    ("dismiss", "knight"): "dismiss",
+    ("retreat", "move"): "retreat",
+    ("lose_city", "city"): "lose-city",
+    ("place_metropolis", "city"): "metropolis",
+    ("aqueduct", "take"): "aqueduct",
+    ("loot", "take"): "loot",
+    ("spying", "take"): "spy-card",
+    ("choose_deck", "take"): "deck",
+    ("hand_over", "give"): "hand-over",
+    ("return_card", "discard"): "return",
     **{
         (moment, word): "waive"
-        for moment in (JOIN_BATTLE, AQUEDUCT, RELAY, FORGE)
+        for moment in ("join_battle", "aqueduct", "relay", "forge")
         for word in ("decline", "end", "nothing")
     },
 }
 
-CARDS_ASKED: Mapping[int, str] = {AQUEDUCT: "aqueduct", LOOT: "loot", GIVE: "give", HAND_OVER: "hand-over"}
+CARDS_ASKED: Mapping[str, str] = {
+    "aqueduct": "aqueduct",
+    "loot": "loot",
+    "give": "give",
+    "hand_over": "hand-over",
+}
 
 # Questions that a bare number or name answers.
-ANSWERS: Mapping[int, str] = {
-    RETREAT: "retreat",
-    LOSE_CITY: "lose-city",
-    PLACE_METROPOLIS: "metropolis",
-    JOIN_BATTLE: "fight",
-    DISMISS: "dismiss",
-    ENLIST: "enlist",
-    FORGE: "forge",
-    RELAY: "relay",
-    CHOOSE_DECK: "deck",
-    RETURN_CARD: "return",
-    SPYING: "spy-card",
+ANSWERS: Mapping[str, str] = {
+    "retreat": "retreat",
+    "lose_city": "lose-city",
+    "place_metropolis": "metropolis",
+    "join_battle": "fight",
+    "dismiss": "dismiss",
+    "enlist": "enlist",
+    "forge": "forge",
+    "relay": "relay",
+    "choose_deck": "deck",
+    "return_card": "return",
+    "spying": "spy-card",
 }
-NAMES_ASKED: Mapping[int, tuple[str, ...]] = {
-    CHOOSE_DECK: FIELD_NAMES,
-    RETURN_CARD: PROGRESS_NAMES,
-    SPYING: PROGRESS_NAMES,
+NAMES_ASKED: Mapping[str, tuple[str, ...]] = {
+    "choose_deck": FIELD_NAMES,
+    "return_card": PROGRESS_NAMES,
+    "spying": PROGRESS_NAMES,
 }
 
 # Verbs that may stand at the end, as in German: 'Spion zurücklegen', 'Ritter 12 aufwerten'.
@@ -95,7 +85,7 @@ def verb_first(words: list[str]) -> list[str]:
     return words
 
 
-def is_bare_answer(moment: int, words: list[str]) -> bool:
+def is_bare_answer(moment: str, words: list[str]) -> bool:
     """Whether a question is answered without its verb."""
     if moment in NAMES_ASKED:
         return words[0] in NAMES_ASKED[moment]

@@ -8,7 +8,7 @@ from hexhaven.game import State
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board import BoardFamily
 from hexhaven.scene.board.actions import choices
-from hexhaven.scene.board.knights import actions, news, questions, table, tools
+from hexhaven.scene.board.knights import actions, news, table, tools
 from hexhaven.scene.board.knights.setting import knights_setting
 from hexhaven.scene.board.knights.turning_points import KnightsPlot
 from hexhaven.scene.board.retrospect import retrospect
@@ -30,12 +30,6 @@ class KnightsFamily(BoardFamily):
 
     def scene(self, sight: Sight, rolls: Rolls) -> Scene:
         return table.knights_scene(cast(Position, sight.seen), sight.viewer, rolls)
-
-    def question(self, sight: Sight) -> str:
-        return questions.code(cast(Position, sight.seen))
-
-    def due(self, sight: Sight) -> int:
-        return questions.due_from(cast(Position, sight.seen), sight.viewer)
 
     def choices(self, sight: Sight) -> list[Choice]:
         return choices(sight, cast(Position, sight.seen), actions.DETAILS)

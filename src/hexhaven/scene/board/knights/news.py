@@ -8,13 +8,9 @@ from hexhaven.board.knights.keep import GATHERING, SETTLED, keep
 from hexhaven.board.knights.knight import NODE_BITS, NODE_MASK
 from hexhaven.board.knights.progress.science import HEX_BITS, HEX_MASK
 from hexhaven.board.knights.terms import (
-    AQUEDUCT,
     DRAW_PROGRESS,
-    FORGE,
-    JOIN_BATTLE,
     LOSE_CITY,
     PROGRESS_KINDS,
-    RELAY,
     SHIP,
 )
 from hexhaven.board.state import Position
@@ -43,7 +39,12 @@ ARTICLES = {
     "retreat": "displace-knight",
     "dismiss": "card-deserter",
 }
-WAIVED = {AQUEDUCT: "aqueduct", JOIN_BATTLE: "fiesepeter", RELAY: "card-diplomat", FORGE: "card-smith"}
+WAIVED = {
+    "aqueduct": "aqueduct",
+    "join_battle": "fiesepeter",
+    "relay": "card-diplomat",
+    "forge": "card-smith",
+}
 
 
 def news(before: Position, after: Position, entry: Entry, viewer: int) -> News:
@@ -69,7 +70,7 @@ def article(before: Position, after: Position, verb: str, own: str) -> str | Non
     if verb == "rolled":
         return article_of_roll(before, after)
     if verb == "waive":
-        return WAIVED[int(before.waiting_for())]
+        return WAIVED[before.question()]
     if verb == "discard" and before.rolled != SEVEN:
         return "card-saboteur"
     return ARTICLES.get(verb, own)
