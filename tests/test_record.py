@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from golden.playthroughs import path, play
 from hexhaven import catalog
 from hexhaven.board.maps.layout import layout
+from hexhaven.board.options import OPTIONS, PRESETS
 from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY, IllegalAction, UnknownAction
+from hexhaven.game import CHANCE, NOBODY, IllegalAction, Option, UnknownAction
 from hexhaven.record import Record, RecordError, read_record, verify
 from hexhaven.rng import Rng
 
@@ -34,6 +35,29 @@ def damaged(text: str, old: str, new: str) -> tuple[int, str]:
 
 def line_of(text: str, start: str) -> int:
     return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(start))
+
+
+def test_a_header_may_name_the_base_game_and_its_expansions() -> None:
+    text = path("knights-classic").read_text(encoding="utf-8")
+    composed = text.replace("game: knights\n", "game: base\nwith: knights\n")
+    assert read_record(composed).write() == text
+    assert damaged(composed, "with: knights", "with: knigths") == (
+        1, "line 1: there is no expansion 'knigths': did you mean 'knights'?",
+    )  # fmt: skip
+
+
+def test_an_option_that_is_missing_has_the_value_of_its_preset_or_of_the_time_before_it() -> None:
+    text = "\n".join(
+        line for line in path("neu2003").read_text("utf-8").splitlines() if "public_chat" not in line
+    )
+    assert read_record(text).setup.options["public_chat_only"] == "on"
+    newer = Option(
+        "public_chat_only", ["on", "off"], "table-talk", dict.fromkeys(PRESETS, "on"), unsaid="off"
+    )
+    game = replace(catalog.BASE, options=[*[o for o in OPTIONS if o.name != newer.name], newer])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(catalog.GAMES, "base", game)
+        assert read_record(text).setup.options["public_chat_only"] == "off"
 
 
 def test_a_foreign_file_is_refused() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import hexhaven
 from hexhaven import catalog, game
 from hexhaven.almanac import articles
 from hexhaven.board.knights.options import KNIGHTS_PRESETS
@@ -21,6 +22,8 @@ from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
 from hexhaven.board.questions import DICE, DRAW, FIRST_PLAYER, THEFT
 from hexhaven.board.rules import Expansion
 from hexhaven.board.state import Position
+from hexhaven.board.text.read import Reader
+from hexhaven.board.text.whole import map_of
 from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
 from hexhaven.cards.options import PRESETS as DUEL_PRESETS
 from hexhaven.cards.state import Duel
@@ -165,6 +168,21 @@ def test_options_explains_every_option_and_preset() -> None:
     assert set(explained) == {option.name for option in OPTIONS + KNIGHTS_OPTIONS + DUEL_OPTIONS}
     assert [code(row[0])[0] for row in rows(text, "preset")] == PRESETS
     assert set(DEFAULT_MAPS.values()) <= set(code(text))
+
+
+# --- the front door ----------------------------------------------------------------------------------
+
+
+def test_the_front_door_lists_every_public_name() -> None:
+    assert {name for row in rows(page("python.md"), "name") for name in code(row[0])} == set(hexhaven.__all__)
+
+
+def test_positions_explains_every_word() -> None:
+    text = page("positions.md")
+    options = {"friendly_robber": "online", "harbour_same_turn": "never"}
+    for name in ("base", "knights"):
+        known = Reader(started(name, options).rules, map_of("base-beginner")).known()
+        assert {word for word in known if not re.search(rf"`[^`]*\b{word}", text)} == set()
 
 
 # --- refusals ----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -62,6 +62,12 @@ class Game:
     start: Callable[[Setup], State]
     check: Callable[[Mapping[str, str]], None] = lambda options: None  # refuses options that do not fit
     advise: Callable[[Mapping[str, str]], list[Caution]] = lambda options: []
+    expansions: tuple[str, ...] = ()  # what lies over the base game
+
+    @property
+    def title(self) -> str:
+        """What the game consists of: 'base with knights'."""
+        return f"{BASE.id} with {' '.join(self.expansions)}" if self.expansions else self.id
 
 
 @dataclass(frozen=True)
@@ -210,7 +216,9 @@ def board_rules(game: str, players: int, options: dict[str, str]) -> Rules:
     """The rules of a board game for these options, made once and then shared."""
     key = game, players, tuple(options.items())
     if key not in RULES:
-        RULES[key] = make_rules(players, options, expansions(game, options) + variants.chosen(options))
+        rules = make_rules(players, options, expansions(game, options) + variants.chosen(options))
+        rules.heading = heading(GAMES[game], players, options)
+        RULES[key] = rules
     return RULES[key]
 
 
@@ -228,7 +236,9 @@ def start_on_board(setup: Setup) -> State:
 @lru_cache(CHOICES_KEPT)
 def card_rules(options: tuple[tuple[str, str], ...]) -> CardRules:
     """The rules of the card game for these options, made once and then shared."""
-    return card_game.make_rules(dict(options))
+    rules = card_game.make_rules(dict(options))
+    rules.heading = heading(DUEL, DUELLISTS, dict(options))
+    return rules
 
 
 def start_duel(setup: Setup) -> State:
@@ -294,6 +304,7 @@ KNIGHTS: Final = Game(
     Position,
     knights_options.FIXED,
     start_on_board,
+    expansions=("knights",),
 )
 DUEL: Final = Game(
     "duel",
@@ -319,6 +330,47 @@ def game(id: str) -> Game:
     return GAMES[id]
 
 
+def composed(id: str, expansions: Sequence[str]) -> Game:
+    """The game that consists of another one and expansions; 'knights' alone is the base game with them."""
+    chosen = game(id)
+    on_board = chosen is BASE or bool(chosen.expansions)
+    fitting = [each for each in GAMES.values() if each is BASE or each.expansions] if on_board else [chosen]
+    known = sorted({name for each in fitting for name in each.expansions})
+    if expansions and not known:
+        raise SetupError(f"'{id}' has no expansions; name none", "no_expansions", {"game": id})
+    for name in expansions:
+        if name not in known:
+            raise unknown("expansion", name, known)
+    wanted = {*chosen.expansions, *expansions}
+    return next(each for each in fitting if set(each.expansions) == wanted)
+
+
+def heading(game: Game, players: int, options: Mapping[str, str]) -> list[str]:
+    """How the text of a position begins: the game, and what of its setup is not as usual."""
+    preset = nearest_preset(game, options)
+    lines = [game.title]
+    if players != game.most:
+        lines.append(f"players: {players}")
+    if preset != game.default_preset:
+        lines.append(f"preset: {preset}")
+    return lines + [f"option: {name}={value}" for name, value in differing(game, preset, options).items()]
+
+
+def nearest_preset(game: Game, options: Mapping[str, str]) -> str:
+    """The preset from which the fewest options differ, the usual one before others."""
+    presets = sorted(game.presets, key=lambda preset: preset != game.default_preset)
+    return min(presets, key=lambda preset: len(differing(game, preset, options)))
+
+
+def differing(game: Game, preset: str, options: Mapping[str, str]) -> dict[str, str]:
+    """The options whose values are not those of the preset."""
+    return {
+        option.name: options[option.name]
+        for option in game.options
+        if options[option.name] != option.presets[preset]
+    }
+
+
 def unknown(what: str, name: str, choices: list[str], of: str = "") -> SetupError:
     """An error that names the near choice, or all of them; a value is one `of` an option."""
     near = get_close_matches(name, choices, 1)
@@ -341,6 +393,11 @@ def complete(game: Game, preset: str, given: Mapping[str, str]) -> dict[str, str
         options[option.name] = checked_value(option, given.get(option.name, option.presets[preset]))
     game.check(options)
     return options
+
+
+def unsaid(game: Game) -> dict[str, str]:
+    """The options that records older than they are do not name, with the value the game had then."""
+    return {option.name: option.unsaid for option in game.options if option.unsaid}
 
 
 def checked_value(option: Option, value: str) -> str:
@@ -385,20 +442,20 @@ def check_part(option: Option, name: str, n: int) -> None:
 
 def prepare(
     rng: Rng, game_id: str = "base", players: int | None = None, preset: str | None = None,
-    options: Mapping[str, str] | None = None, map: Named = None,
+    options: Mapping[str, str] | None = None, map: Named = None, expansions: Sequence[str] = (),
 ) -> Setup:  # fmt: skip
     """Choose a game and lay it out; what is not named is as usual: all players, the usual preset, its map.
 
     The map is the id of a layout, a layout read from a file, or a ready map. A game without maps takes none.
     """
-    chosen = game(game_id)
+    chosen = composed(game_id, expansions)
     seated = chosen.most if players is None else players
     edition = chosen.default_preset if preset is None else preset
     check_players(chosen, seated)
     values = complete(chosen, edition, options or {})
     ground = chosen.maps.lay_out(rng, edition, values, map, seated)
     chosen.maps.check(ground, seated, values)
-    return Setup(game_id, seated, edition, values, ground, layout_named(chosen, edition, map))
+    return Setup(chosen.id, seated, edition, values, ground, layout_named(chosen, edition, map))
 
 
 def layout_named(game: Game, preset: str, named: Named) -> str | None:

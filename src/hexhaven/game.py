@@ -87,7 +87,7 @@ class Option:
 
     def __init__(
         self, name: str, values: list[str], article: str, presets: dict[str, str],
-        parts: dict[str, int] | None = None, lists: dict[str, str] | None = None,
+        parts: dict[str, int] | None = None, lists: dict[str, str] | None = None, unsaid: str = "",
     ) -> None:  # fmt: skip
         self.name: Final = name
         self.values: Final = values
@@ -95,6 +95,7 @@ class Option:
         self.presets: Final = presets
         self.parts: Final[dict[str, int]] = parts or {}  # what can be listed, and how many of each there are
         self.lists: Final[dict[str, str]] = lists or {}  # by value: the list it stands for
+        self.unsaid: Final = unsaid  # its value in records that are older than the option; "": the preset's
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,6 +116,17 @@ class View:
 
     def to_bytes(self) -> bytes:
         return self.seen.to_bytes()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two players know the same, as the same player."""
+        return isinstance(other, View) and self.viewer == other.viewer and self.seen == other.seen
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+    def __str__(self) -> str:
+        """The position as the viewer knows it, as text, with `?` for the rest."""
+        return str(self.seen)
 
     @abstractmethod
     def fill(self, rng: Rng) -> State:
@@ -215,6 +227,27 @@ class State:
         """Everything that can change, as bytes: equal states give equal bytes."""
         raise NotImplementedError
 
+    def is_same_game(self, other: State) -> bool:
+        """Whether both are moments of one game: the same rules, and the same board under them."""
+        return type(self) is type(other)
+
+    def summary(self) -> str:
+        """The game, whom it waits for and the points, in a few words."""
+        return f"{type(self).__name__}: {name_of(self.actor())}, {' '.join(map(str, self.points()))}"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two states cannot be told apart: one game, and everything that can change is the same."""
+        if self is other:
+            return True
+        return isinstance(other, State) and self.is_same_game(other) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        """Equal states have equal hashes. A state that serves as a key must not be changed: use a copy."""
+        return hash(self.to_bytes())
+
+    def __repr__(self) -> str:
+        return f"<{self.summary()}>"
+
     def play(self, action: int, player: Player = ACTOR) -> None:
         """The checked door: carry out an action, or raise IllegalAction and change nothing."""
         check_size(action)
@@ -226,6 +259,16 @@ class State:
     def do(self, text: str, player: Player = ACTOR) -> None:
         """Play an action given as text."""
         self.play(self.read(text), player)
+
+
+COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")  # what seats are called in texts
+
+
+def name_of(player: Player) -> str:
+    """What a player, chance or nobody is called in the text of a position."""
+    if 0 <= player < len(COLOURS):
+        return COLOURS[int(player)]
+    return "chance" if player == CHANCE else "nobody"
 
 
 def check_size(action: int) -> None:

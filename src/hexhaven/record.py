@@ -244,7 +244,7 @@ class Reader:
             self.names.append(self.read_name(value))
         elif key in self.head:
             raise self.error(f"'{key}' stands here for the second time")
-        elif key not in ("game", "rules", "preset", "commitment", "seed", "redacted for", "map"):
+        elif key not in ("game", "with", "rules", "preset", "commitment", "seed", "redacted for", "map"):
             raise self.error(f"a record has no '{key}'")
         else:
             self.head[key] = value
@@ -285,9 +285,9 @@ class Reader:
     def open(self, map: Map | None) -> Record:
         """Set the game up as the header says."""
         try:
-            game = catalog.game(self.head.get("game", ""))
+            game = catalog.composed(self.head.get("game", ""), self.head.get("with", "").split())
             preset = self.head.get("preset", "")
-            options = catalog.complete(game, preset, self.options)
+            options = catalog.complete(game, preset, catalog.unsaid(game) | self.options)
             catalog.check_players(game, len(self.names))
             game.maps.check(map, len(self.names), options)
         except SetupError as problem:

@@ -18,6 +18,9 @@ SOURCE = Path(hexhaven.__file__).parent
 RAISING = ("catalog.py", "arena/batch.py", "arena/workers.py")
 WISHES: list[tuple[str, dict[str, object]]] = [
     ("unknown", {"game_id": "chess"}),
+    ("unknown_near", {"expansions": ["knigts"]}),
+    ("unknown", {"expansions": ["chess"]}),
+    ("no_expansions", {"game_id": "duel", "expansions": ["knights"]}),
     ("unknown", {"preset": "x"}),
     ("unknown_near", {"preset": "modernn"}),
     ("unknown_near", {"options": {"freindly_robber": "online"}}),

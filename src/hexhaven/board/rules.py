@@ -177,6 +177,7 @@ class Rules:
         self.players: Final[i64] = players
         self.options: Final = options
         self.expansions: Final[list[str]] = []  # the ids of those that are on, in their order
+        self.heading: list[str] = []  # how the text of a position begins; the catalog knows
 
         # Tables, to be edited by expansions.
         self.kinds: i64 = RESOURCES

@@ -20,12 +20,13 @@ from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.sources import DEVELOPMENT, POINT_CARD, PRICE
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER, VICTORY_POINT
 from hexhaven.facts import AWARD, BANK, CARDS, NOWHERE, PIECE, PLAYED, TURNED
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
 
 if TYPE_CHECKING:
     from hexhaven.board.rules import Rules
+    from hexhaven.sayings import Sheet
 
 FOUR_TO_ONE: Final = 4
 
@@ -49,6 +50,34 @@ class Block:
 
     def fill(self, p: Position, viewer: int, rng: Rng) -> None:
         """Draw what was blanked, in agreement with the rest of the position."""
+
+    # --- the text of a position ---------------------------------------------------------------------
+
+    def say(self, p: Position, sheet: Sheet) -> None:
+        """Write down what the text of a position has to say of this block."""
+
+    def hear(self, p: Position, player: int, words: list[str]) -> bool:
+        """Take up a clause about a player, or about anything else (then the player is -1 and the first words
+        are what it speaks of); False if its words are none of this block."""
+        return False
+
+    def known_words(self) -> list[str]:
+        """The words with which its clauses begin."""
+        return []
+
+    def overruling_words(self) -> list[str]:
+        """Those of them that are heard last, because they tell otherwise than what would follow."""
+        return []
+
+    def set_pieces(self, p: Position) -> None:
+        """Take from supplies, and set on nodes, the pieces that were read."""
+
+    def withholds(self, node: int) -> bool:
+        """Whether a harbour does not yet serve the building at its node."""
+        return False
+
+    def complete(self, p: Position) -> None:
+        """Work out what follows from the whole text: points, rates, decks."""
 
 
 class Empty(Block):
@@ -215,6 +244,22 @@ class Position(Asking):
         p.buildings = self.buildings[:]
         p.reach = self.reach[:]
         return p
+
+    def is_same_game(self, other: State) -> bool:
+        from hexhaven.board.text.moment import is_same_game  # texts are made of positions
+
+        return isinstance(other, Position) and is_same_game(self, other)
+
+    def summary(self) -> str:
+        from hexhaven.board.text.moment import summary
+
+        return summary(self)
+
+    def __str__(self) -> str:
+        """The position as text, which `hexhaven.position` reads back."""
+        from hexhaven.board.text.write import written
+
+        return written(self)
 
     def view(self, player: Player) -> View:
         from hexhaven.board.view import look  # here, because views are made of positions

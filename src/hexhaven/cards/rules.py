@@ -210,6 +210,7 @@ class Rules:
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
+        self.heading: list[str] = []  # how the text of a position begins; the catalog knows
         kinds, copies = read_kinds()
         self.theme_sets: Final = tuple([name for name in SETS[1:] if option_of(name, options) != OFF])
         for name in self.theme_sets:

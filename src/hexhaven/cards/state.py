@@ -12,7 +12,7 @@ from hexhaven.asking import ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, View
+from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
 
@@ -135,6 +135,16 @@ class Duel(Asking):
         d.display = self.display[:]
         d.removed = self.removed[:]
         return d
+
+    def is_same_game(self, other: State) -> bool:
+        from hexhaven.cards.text.moment import is_same_game  # texts are made of positions
+
+        return isinstance(other, Duel) and is_same_game(self, other)
+
+    def summary(self) -> str:
+        from hexhaven.cards.text.moment import summary
+
+        return summary(self)
 
     def view(self, player: Player) -> View:
         from hexhaven.cards.view import look  # views are made of positions

@@ -18,6 +18,7 @@ from hexhaven.board.knights.terms import (
 from hexhaven.board.state import NO_BYTES, Block, Position
 from hexhaven.game import NOBODY, Player
 from hexhaven.rng import Rng
+from hexhaven.sayings import Sheet
 
 PLACE: Final = 0  # of the block in every position
 NOWHERE: Final = -1
@@ -139,6 +140,38 @@ class Keep(Block):
             bytes(self.deck), bytes(self.under), bytes(self.known), bytes(self.tokens),
         ]  # fmt: skip
         return b"".join(parts)
+
+    # --- the text of a position ---------------------------------------------------------------------
+
+    def say(self, p: Position, sheet: Sheet) -> None:
+        from hexhaven.board.knights.text import say  # texts are made of positions
+
+        say(self, p, sheet)
+
+    def hear(self, p: Position, player: int, words: list[str]) -> bool:
+        from hexhaven.board.knights.text import hear
+
+        return hear(self, p, player, words)
+
+    def known_words(self) -> list[str]:
+        from hexhaven.board.knights.text import WORDS
+
+        return list(WORDS)
+
+    def overruling_words(self) -> list[str]:
+        from hexhaven.board.knights.text import OVERRULING
+
+        return list(OVERRULING)
+
+    def set_pieces(self, p: Position) -> None:
+        from hexhaven.board.knights.text import set_pieces
+
+        set_pieces(self, p)
+
+    def complete(self, p: Position) -> None:
+        from hexhaven.board.knights.text import complete
+
+        complete(self, p)
 
     # --- what a viewer knows ------------------------------------------------------------------------
 

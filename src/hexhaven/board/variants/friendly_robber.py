@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import SEAT_BIT, Block, Position
 from hexhaven.board.terrain import DESERT
-from hexhaven.game import Player
+from hexhaven.game import Player, name_of
+from hexhaven.sayings import Sheet, read_seat
 
 THIRD_POINT: Final = 3
 
@@ -29,6 +30,37 @@ class Grown(Block):
 
     def to_bytes(self) -> bytes:
         return int(self.players).to_bytes(1, "little")
+
+    def say(self, p: Position, sheet: Sheet) -> None:
+        """Who is fair game, where it is not just everybody with a third point."""
+        if self.players != with_third_point(p):
+            names = [name_of(player) for player in range(p.players()) if (self.players >> player) & 1 != 0]
+            sheet.say("fair game", *(names or ["nobody"]))
+
+    def hear(self, p: Position, player: int, words: list[str]) -> bool:
+        if words[0] != "fair game":
+            return False
+        names = [] if words[1:] == ["nobody"] else words[1:]
+        self.players = sum([1 << read_seat(name, p.players()) for name in set(names)])
+        return True
+
+    def known_words(self) -> list[str]:
+        return ["fair game"]
+
+    def overruling_words(self) -> list[str]:
+        return ["fair game"]
+
+    def complete(self, p: Position) -> None:
+        self.players = with_third_point(p)
+
+
+def with_third_point(p: Position) -> i64:
+    """Those who have three points or more (bit p for player p)."""
+    found: i64 = 0
+    for player in range(p.rules.players):
+        if p.shown_points[player] >= THIRD_POINT:
+            found |= i64(SEAT_BIT[player])
+    return found
 
 
 class FriendlyRobber(Expansion):
@@ -62,9 +94,7 @@ class FriendlyRobber(Expansion):
 
     def note_points(self, p: Position) -> None:
         block = cast(Grown, p.blocks[self.place])
-        for player in range(p.rules.players):
-            if p.shown_points[player] >= THIRD_POINT:
-                block.players |= i64(SEAT_BIT[player])
+        block.players |= with_third_point(p)
 
     def bars_robber(self, p: Position, hex: i64) -> bool:
         if p.map.terrain[hex] == DESERT:

@@ -14,7 +14,9 @@ from hexhaven.board.build import open_harbour
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Block, Position
+from hexhaven.board.words import read_node
 from hexhaven.game import Player
+from hexhaven.sayings import Sheet
 
 
 class Waiting(Block):
@@ -28,6 +30,23 @@ class Waiting(Block):
 
     def to_bytes(self) -> bytes:
         return b"".join(int(node).to_bytes(2, "little") for node in self.nodes)
+
+    def say(self, p: Position, sheet: Sheet) -> None:
+        if len(self.nodes) > 0:
+            sheet.say("late harbours", *[int(node) for node in self.nodes])
+
+    def hear(self, p: Position, player: int, words: list[str]) -> bool:
+        if words[0] != "late harbours":
+            return False
+        self.nodes = vec[i64]([read_node(p, word) for word in words[1:]])
+        return True
+
+    def known_words(self) -> list[str]:
+        return ["late harbours"]
+
+    def withholds(self, node: int) -> bool:
+        """A kind of harbour that serves already does so by another building."""
+        return any(node == waiting for waiting in self.nodes)
 
 
 class LateHarbours(Expansion):

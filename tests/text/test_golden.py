@@ -1,0 +1,46 @@
+"""The text of a position is complete: every position of every golden game reads back."""
+
+from __future__ import annotations
+
+import pytest
+
+import hexhaven as hh
+from golden.playthroughs import GAMES as PLANS
+from golden.playthroughs import path
+from hexhaven.game import NOBODY
+
+GAMES = {name: plan for name, plan in PLANS.items() if plan.game != "duel"}
+SAMPLE = 10  # of the positions, views are tried, too
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_position_reads_back(name: str) -> None:
+    for _, state in hh.load(path(name)).steps():
+        text = str(state)
+        assert hh.position(text) == state
+        assert str(hh.position(text)) == text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_view_reads_back(name: str) -> None:
+    for step, (_, state) in enumerate(hh.load(path(name)).steps()):
+        if step % SAMPLE == 0:
+            for viewer in (*range(state.players()), NOBODY):
+                seen = state.view(viewer).seen
+                assert hh.position(str(seen)) == seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_tells_nothing_that_the_viewer_does_not_know(name: str) -> None:
+    """Whatever the viewer cannot tell apart has the same text."""
+    rng = hh.Rng(name)
+    for step, (_, state) in enumerate(hh.load(path(name)).steps()):
+        if step % (5 * SAMPLE) == 0:
+            view = state.view(step % state.players())
+            assert str(view.fill(rng).view(view.viewer)) == str(view)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_last_position_reads_back(name: str) -> None:
+    state = hh.load(path(name)).state
+    assert hh.position(str(state)) == state
