@@ -548,7 +548,7 @@ async def test_nobody_stays_behind_when_the_store_is_gone(
             trouble.setattr(store, "load", gone)
             table.in_doubt = True
             await play.leave(hub, table.id, watcher.connection)
-        assert table.connections == set()
+        assert table.presence.connections == set()
 
 
 async def test_two_processes_do_not_step_on_one_another(store_url: str, anyio_backend: str) -> None:
@@ -583,6 +583,6 @@ async def test_a_process_that_only_looks_on_gives_nobody_time(postgresql_url: st
         await asyncio.sleep(0.05)
         twin = await Visitor.at(await other_hub.table(table.id), ada)
         assert twin.table.meta.clock.since == since
-        assert not twin.table.drives
+        assert not twin.table.driver.drives
     await here.close()
     await there.close()

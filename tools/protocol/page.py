@@ -12,7 +12,7 @@ from msgspec.inspect import Field, Type
 from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
-from hexhaven.server.table import REFUSED
+from hexhaven.server.teller import REFUSED
 from hexhaven.wire import decks, duel, form, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples

@@ -18,11 +18,12 @@ from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.desk import Audience
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.game import Damaged, Game, open_game
+from hexhaven.server.inbox import TableClosed
 from hexhaven.server.limits import Limits
 from hexhaven.server.meta import decode
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store, Stored, StoreError
-from hexhaven.server.table import Table, TableClosed
+from hexhaven.server.table import Table
 
 T = TypeVar("T")
 
@@ -116,10 +117,10 @@ class Hub:
         """Put a table away after what it is doing; whoever wants it meanwhile waits and opens it anew."""
         async with self.lock(id):
             table, task = self.tables.pop(id), self.tasks.pop(id)
-            table.stop()
+            table.inbox.stop()
             await asyncio.gather(task, return_exceptions=True)
             table.close()
-            if table.drives:
+            if table.driver.drives:
                 await self.store.stop_driving(id)
 
     def audience(self, id: str) -> Audience:
@@ -172,7 +173,7 @@ class Hub:
     async def look_around(self) -> None:
         await self.check_lines(self.lines)
         for id, table in list(self.tables.items()):
-            if not table.has_work() and time.monotonic() - table.opened > SWEEP:
+            if not table.has_work() and time.monotonic() - table.presence.opened > SWEEP:
                 await self.close_table(id)
             elif self.shared:
                 self.note_presence(table)
@@ -219,7 +220,7 @@ class Hub:
     def note_presence(self, table: Table) -> None:
         """Tell the other processes who is connected here."""
         if self.publish is not None:
-            here = table.audience_here()
+            here = table.presence.here()
             note = Note(self.process, table.id, "presence", sorted(here.seats), here.spectators)
             self.publish(msgspec.json.encode(note))
 
@@ -260,16 +261,16 @@ class Hub:
             if when < limit:
                 del self.heard[id, process]
                 table = self.tables.get(id)
-                if table is not None and table.elsewhere.pop(process, None) is not None:
-                    table.audience_changed()
+                if table is not None and table.presence.elsewhere.pop(process, None) is not None:
+                    table.teller.audience_changed()
 
 
 def hearing(hub: Hub, table: Table, note: Note) -> Callable[[], Awaitable[None]]:
     async def hear_presence() -> None:
         hub.heard[table.id, note.process] = time.monotonic()
         audience = Audience(frozenset(note.seats), note.spectators)
-        if table.elsewhere.get(note.process) != audience:
-            table.elsewhere[note.process] = audience
-            table.audience_changed()
+        if table.presence.elsewhere.get(note.process) != audience:
+            table.presence.elsewhere[note.process] = audience
+            table.teller.audience_changed()
 
     return hear_presence

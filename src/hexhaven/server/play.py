@@ -21,9 +21,10 @@ from hexhaven.server.access import (
 from hexhaven.server.connection import TRY_LATER, Connection
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
+from hexhaven.server.inbox import TableClosed
 from hexhaven.server.people import person_of
 from hexhaven.server.store import SessionRow, StoreError
-from hexhaven.server.table import REFUSED, TableClosed
+from hexhaven.server.teller import REFUSED
 from hexhaven.wire.socket import Problem
 
 POLITE = 1.0  # seconds to say good-bye to somebody who does not read
@@ -52,7 +53,7 @@ async def let_in(socket: WebSocket[Any, Any, Any], hub: Hub, table: str) -> Conn
     connection = await recognise(socket, table, language_of(socket))
     hub.lines.add(connection)
     try:
-        await (await hub.table(table, address)).prepare(connection, address)
+        await (await hub.table(table, address)).teller.prepare(connection, address)
         await hub.ask(table, lambda found: found.join(connection))
         await hub.check_lines([connection])  # they may have signed out on their way
     except BaseException:
@@ -119,7 +120,7 @@ async def leave(hub: Hub, table: str, connection: Connection) -> None:
     try:
         await found.ask(lambda: found.part(connection))
     except (TableClosed, TroubleError):
-        found.connections.discard(connection)  # whatever else is wrong, nobody is there any more
+        found.presence.connections.discard(connection)  # whatever else is wrong, nobody is there any more
 
 
 async def read(hub: Hub, table: str, connection: Connection) -> None:

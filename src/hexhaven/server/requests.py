@@ -110,7 +110,7 @@ async def prepare_look(table: Table, connection: Connection, request: wire.Look)
     table.hub.limits.held.check(connection.address)
     table.hub.limits.aside.check(connection.address)
     if request.language in LANGUAGES:
-        await table.prepare(connection, connection.address, request.language)
+        await table.teller.prepare(connection, connection.address, request.language)
 
 
 async def look(table: Table, connection: Connection, request: wire.Look) -> None:
@@ -118,9 +118,9 @@ async def look(table: Table, connection: Connection, request: wire.Look) -> None
         if request.language not in LANGUAGES:
             raise TroubleError("bad_value", request.language)
         connection.reader = replace(connection.reader, language=request.language)
-    await table.prepare(connection, connection.address)
+    await table.teller.prepare(connection, connection.address)
     with table.hub.limits.held.measured(connection.address):
-        table.send_whole(connection)
+        table.teller.send_whole(connection)
 
 
 async def act(table: Table, connection: Connection, request: wire.Act) -> None:
@@ -214,7 +214,7 @@ async def resume(table: Table, connection: Connection, request: wire.Resume) -> 
 
 def here(table: Table) -> set[int]:
     """The people who are connected."""
-    return set(table.meta.humans()) & table.audience().seats
+    return set(table.meta.humans()) & table.presence.everywhere().seats
 
 
 def note_wish(seats: list[int], seat: int, wanted: bool) -> None:

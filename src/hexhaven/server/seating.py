@@ -182,12 +182,12 @@ async def set_seat(table: Table, person: Person, number: int, who: str) -> None:
 async def replace_absent(table: Table, person: Person, number: int) -> None:
     if table.meta.seat_of(person.id) < 0:
         raise TroubleError("not_seated")
-    if number in table.audience().seats:
+    if number in table.presence.everywhere().seats:
         raise TroubleError("still_here")
     if table.row.status != "playing" or not table.meta.seats[number].is_held:
         raise TroubleError("not_running")
     must_be_allowed_to_replace(table, person)
-    if left := table.grace_left(number):
+    if left := table.presence.grace_left(number):
         raise TroubleError("grace", f"{ceil(left / 1000)}")
     await table.let_bot_stand_in(number, "absent")
 
@@ -232,5 +232,5 @@ async def start(table: Table, person: Person) -> None:
 async def changed(table: Table) -> None:
     """Store new seats; who sits where decides what people see, so they get the whole table."""
     await table.change()
-    for connection in table.connections:
-        table.send_whole(connection)
+    for connection in table.presence.connections:
+        table.teller.send_whole(connection)
