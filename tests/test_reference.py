@@ -27,6 +27,7 @@ from hexhaven.board.text.whole import map_of
 from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
 from hexhaven.cards.options import PRESETS as DUEL_PRESETS
 from hexhaven.cards.state import Duel
+from hexhaven.cards.text.read import WORDS as DUEL_WORDS
 from hexhaven.cli.app import COMMANDS, make_app, run
 from hexhaven.cli.console import Console
 from hexhaven.rng import Rng
@@ -183,6 +184,8 @@ def test_positions_explains_every_word() -> None:
     for name in ("base", "knights"):
         known = Reader(started(name, options).rules, map_of("base-beginner")).known()
         assert {word for word in known if not re.search(rf"`[^`]*\b{word}", text)} == set()
+    of_cards = text.split("\n## The card game\n")[1]
+    assert {word for word in DUEL_WORDS if not re.search(rf"`[^`]*\b{word}", of_cards)} == set()
 
 
 # --- refusals ----------------------------------------------------------------------------------------

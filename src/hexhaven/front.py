@@ -15,6 +15,8 @@ from hexhaven.board.maps.text import read_map
 from hexhaven.board.state import Position
 from hexhaven.board.text.read import read_position
 from hexhaven.board.text.whole import map_of
+from hexhaven.cards.state import Duel
+from hexhaven.cards.text.read import read_duel
 from hexhaven.catalog import Game, SetupError
 from hexhaven.dealer import SEED_BYTES, Dealer, fresh_seed, map_rng, seed_from
 from hexhaven.families import Families
@@ -139,6 +141,12 @@ def read_board(heading: Heading, options: dict[str, str], sayings: list[Saying])
     return read_position(rules, read_ground(heading), sayings)
 
 
+def read_cards(heading: Heading, options: dict[str, str], sayings: list[Saying]) -> State:
+    if heading.map is not None:
+        raise heading.map.error("the card game has no map")
+    return read_duel(catalog.card_rules(tuple(options.items())), sayings)
+
+
 def read_ground(heading: Heading) -> Map:
     """The map that is drawn in the text or named; that of a first game if neither."""
     said = heading.map
@@ -156,5 +164,5 @@ def drawn_map(text: str) -> Map:
 
 
 READERS: Final[Families[Callable[[Heading, dict[str, str], list[Saying]], State]]] = Families(
-    {Position: read_board}
+    {Position: read_board, Duel: read_cards}
 )

@@ -146,6 +146,12 @@ class Duel(Asking):
 
         return summary(self)
 
+    def __str__(self) -> str:
+        """The moment as text, which `hexhaven.position` reads back."""
+        from hexhaven.cards.text.write import written
+
+        return written(self)
+
     def view(self, player: Player) -> View:
         from hexhaven.cards.view import look  # views are made of positions
 
