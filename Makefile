@@ -45,10 +45,12 @@ check: .venv ## Check style, types and the direction of imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/page.py --check
 
 format: .venv ## Format the sources
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python tools/page.py --format
 
 bench: .venv .venv-peer compiled ## Measure our speed beside Catanatron's, on one core
 	$(BIN)/python benchmarks/run.py --markdown

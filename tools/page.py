@@ -1,6 +1,6 @@
 """Build the page into src/hexhaven/server/page, if it is not there yet or its sources have changed.
 
-With --test, check its types and run its own tests.
+With --test, check its types and run its own tests; with --check, check its style; with --format, mend that.
 
 Node.js 20.19 or newer is taken from the machine; where there is none, from the package index of Python.
 """
@@ -29,8 +29,12 @@ BESIDE = (
 )
 
 
+SCRIPTS = {"--test": ("check", "test"), "--check": ("lint",), "--format": ("format",)}
+
+
 def main() -> int:
-    return test() if "--test" in sys.argv else build()
+    wanted = [script for option in sys.argv[1:] for script in SCRIPTS[option]]
+    return run(wanted) if wanted else build()
 
 
 def build() -> int:
@@ -39,23 +43,41 @@ def build() -> int:
     if stamp.is_file() and stamp.read_text() == wanted:
         return 0
     print("hexhaven: building the page ...", file=sys.stderr)
-    for command in (["npm", "ci", "--loglevel=error"], ["npm", "run", "build"]):
-        done = subprocess.run(command, cwd=WEB, env=with_node(), text=True, capture_output=True, check=False)
-        if done.returncode:
-            failed = f"hexhaven: '{' '.join(command)}' failed"
-            print(done.stdout, done.stderr, failed, sep="\n", file=sys.stderr)
-            return done.returncode
-    stamp.write_text(wanted)
-    return 0
+    failed = install() or quietly(["npm", "run", "build"])
+    if not failed:
+        stamp.write_text(wanted)
+    return failed
 
 
-def test() -> int:
-    """Check the page's types, and run its own tests."""
-    for command in (["npm", "run", "check"], ["npm", "test"]):
-        done = subprocess.run(command, cwd=WEB, env=with_node(), check=False)
+def run(scripts: list[str]) -> int:
+    """Run scripts of package.json, one after the other, until one fails."""
+    if failed := install():
+        return failed
+    for script in scripts:
+        done = subprocess.run(["npm", "run", "--silent", script], cwd=WEB, env=with_node(), check=False)
         if done.returncode:
             return done.returncode
     return 0
+
+
+def install() -> int:
+    """Bring the locked packages, if they are not there yet or the lock has changed."""
+    stamp = WEB / "node_modules" / ".locked"
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return 0
+    failed = quietly(["npm", "ci", "--loglevel=error"])
+    if not failed:
+        stamp.write_text(wanted)
+    return failed
+
+
+def quietly(command: list[str]) -> int:
+    """Run a command of npm, and say what it said only where it fails."""
+    done = subprocess.run(command, cwd=WEB, env=with_node(), text=True, capture_output=True, check=False)
+    if done.returncode:
+        print(done.stdout, done.stderr, f"hexhaven: '{' '.join(command)}' failed", sep="\n", file=sys.stderr)
+    return done.returncode
 
 
 def digest() -> str:

@@ -33,6 +33,5 @@ export const total = (cards: Cards): number => Object.values(cards).reduce((sum,
 export function changed(cards: Cards, name: string, by: number): Cards {
   const n = (cards[name] ?? 0) + by
   if (n > 0) return { ...cards, [name]: n }
-  const { [name]: _, ...others } = cards
-  return others
+  return Object.fromEntries(Object.entries(cards).filter(([each]) => each !== name))
 }

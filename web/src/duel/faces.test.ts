@@ -1,7 +1,7 @@
 // The cards of the card game: a picture for each row of the data, and faces that say what they show.
 // @ts-expect-error The page knows no types of node; its tests run there.
 import { readdirSync, readFileSync } from 'node:fs'
-import { flushSync, mount, unmount, type Component, type ComponentProps } from 'svelte'
+import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasPicture, picture } from '../art/duel'
 import { back } from '../art/duel/backs'
@@ -28,8 +28,8 @@ const value = (row: string, key: string): string => new RegExp(`^${key} = "(.+)"
 const names = rows.map((row) => value(row, 'name'))
 
 let made: Record<string, unknown>[] = []
-function put<Made extends Component<any>>(component: Made, props: ComponentProps<Made>): void {
-  made.push(mount(component, { target: document.body, props }))
+function put<Props extends object>(component: Component<Props, object, ''>, props: NoInfer<Props>): void {
+  made.push(mount(component as Component, { target: document.body, props }) as Record<string, unknown>)
   flushSync()
 }
 const labels = (): (string | null)[] => [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'))

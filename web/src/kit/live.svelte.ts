@@ -1,6 +1,6 @@
 // What is said aloud to people who listen. One region for the whole page, so that sentences do not talk across each other.
 
-let spoken = $state({ polite: '', urgent: '' })
+const spoken = $state({ polite: '', urgent: '' })
 
 /** Never heard, but a change: so the same sentence can be said twice. */
 const MARK = '\u00a0'

@@ -19,8 +19,8 @@ export const spoken = (cards: Cards, label: (kind: string) => string, nothing: s
 /** One card more or fewer of a kind, never below none. */
 export function changed(cards: Cards, kind: string, by: number): Cards {
   const n = Math.max(0, (cards[kind] ?? 0) + by)
-  const { [kind]: _, ...others } = cards
-  return n > 0 ? { ...others, [kind]: n } : others
+  if (n > 0) return { ...cards, [kind]: n }
+  return Object.fromEntries(Object.entries(cards).filter(([each]) => each !== kind))
 }
 
 const sameCards = (a: Cards, b: Cards): boolean =>
