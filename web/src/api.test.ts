@@ -3,7 +3,10 @@ import { api, ApiError, playAddress } from './api'
 import { settings } from './settings.svelte'
 
 const answer = (body: unknown, status = 200): void => {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(status === 204 ? null : JSON.stringify(body), { status })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(status === 204 ? null : JSON.stringify(body), { status })),
+  )
 }
 const asked = (): [string, RequestInit] => vi.mocked(fetch).mock.calls[0] as [string, RequestInit]
 
@@ -34,9 +37,15 @@ it('turns trouble into an error with its code and words', async () => {
 })
 
 it('bears an answer that is no trouble of ours, and none at all', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status: 502 })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('<html>', { status: 502 })),
+  )
   expect(await api.tables().catch((e: ApiError) => e.code)).toBe('unknown')
-  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('no net'))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('no net'))),
+  )
   expect(await api.tables().catch((e: ApiError) => e.code)).toBe('offline')
 })
 

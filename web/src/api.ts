@@ -46,7 +46,8 @@ type Query = Record<string, string | number | readonly string[] | null | undefin
 function address(path: string, query: Query = {}): string {
   const asked = new URLSearchParams({ language: settings.language })
   for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== null && each !== undefined) asked.append(name, String(each))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== null && each !== undefined) asked.append(name, String(each))
   }
   return `/api${path}?${asked}`
 }
@@ -126,7 +127,8 @@ export const api = {
   draws: (id: string) => get<Draws>(`/tables/${part(id)}/draws`),
 
   /** The articles that answer a question, or all of them; of some games, if any are named. */
-  almanac: (query = '', games: readonly string[] = []) => get<ArticleRow[]>('/almanac', { query: query || null, game: games }),
+  almanac: (query = '', games: readonly string[] = []) =>
+    get<ArticleRow[]>('/almanac', { query: query || null, game: games }),
   article: (id: string) => get<ArticleText>(`/almanac/${part(id)}`),
 
   cards: () => get<CardShelf>('/cards'),

@@ -7,9 +7,11 @@ export type Setting = Replay['setting']
 type Maybe<T> = T | null | undefined
 
 export const boardScene = (scene: Maybe<Scene>): BoardScene | null => (scene?.family === 'board' ? scene : null)
-export const boardSetting = (setting: Maybe<Setting>): BoardSetting | null => (setting?.family === 'board' ? setting : null)
+export const boardSetting = (setting: Maybe<Setting>): BoardSetting | null =>
+  setting?.family === 'board' ? setting : null
 export const duelScene = (scene: Maybe<Scene>): DuelScene | null => (scene?.family === 'duel' ? scene : null)
-export const duelSetting = (setting: Maybe<Setting>): DuelSetting | null => (setting?.family === 'duel' ? setting : null)
+export const duelSetting = (setting: Maybe<Setting>): DuelSetting | null =>
+  setting?.family === 'duel' ? setting : null
 
 /** Everybody's points, by player, as the viewer knows them. */
 export const pointsIn = (scene: Scene): number[] =>

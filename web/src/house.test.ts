@@ -1,7 +1,11 @@
 // Rules that hold for all files of the page.
 import { describe, expect, it } from 'vitest'
 
-const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 describe.each(Object.entries(sources))('%s', (_path, text) => {
   it('has no style attribute, which the server forbids', () => {

@@ -26,7 +26,11 @@ it('lets the document follow and remembers', () => {
   settings.apply()
   const root = document.documentElement
   expect([root.lang, root.style.colorScheme, root.classList.contains('still')]).toEqual(['de', 'dark', true])
-  expect(JSON.parse(localStorage.getItem('hexhaven.settings')!)).toMatchObject({ language: 'de', theme: 'dark', motion: 'off' })
+  expect(JSON.parse(localStorage.getItem('hexhaven.settings')!)).toMatchObject({
+    language: 'de',
+    theme: 'dark',
+    motion: 'off',
+  })
 })
 
 it('is silent until sound is wanted', () => {

@@ -3,8 +3,13 @@ import { isRuling, sectionOf, shelfOf, shelve } from './shelf'
 
 const row = (id: string, chapter: string, game = 'base') => ({ id, title: id, game, chapter, card: null, excerpt: [] })
 const rows = [
-  row('turn', 'The turn'), row('robber', 'The turn'), row('1.F.a', 'The longest road'), row('1.F.b', 'The longest road'),
-  row('duel-setup', 'The card game', 'duel'), row('R1', 'The card game', 'duel'), row('R96', 'The card game', 'duel'),
+  row('turn', 'The turn'),
+  row('robber', 'The turn'),
+  row('1.F.a', 'The longest road'),
+  row('1.F.b', 'The longest road'),
+  row('duel-setup', 'The card game', 'duel'),
+  row('R1', 'The card game', 'duel'),
+  row('R96', 'The card game', 'duel'),
 ]
 
 it('keeps the order in which the articles come, chapter by chapter', () => {
@@ -17,7 +22,12 @@ it('keeps the order in which the articles come, chapter by chapter', () => {
 })
 
 it('tells topics from rulings, and knows the section of a ruling', () => {
-  expect(shelve(rows).map((shelf) => [shelf.rulings, shelf.number])).toEqual([[false, ''], [true, '1.F'], [false, ''], [true, '']])
+  expect(shelve(rows).map((shelf) => [shelf.rulings, shelf.number])).toEqual([
+    [false, ''],
+    [true, '1.F'],
+    [false, ''],
+    [true, ''],
+  ])
   expect(['1.F.c', 'R12', 'robber', 'R'].map(isRuling)).toEqual([true, true, false, false])
   expect(sectionOf('1.F.c')).toBe('1.F')
 })

@@ -22,7 +22,13 @@ export function shelve(rows: ArticleRow[]): Shelf[] {
   const shelves = new Map<string, Shelf>()
   for (const row of rows) {
     const key = keyOf(row)
-    const shelf = shelves.get(key) ?? { key, title: row.chapter, number: sectionOf(row.id), rulings: isRuling(row.id), rows: [] }
+    const shelf = shelves.get(key) ?? {
+      key,
+      title: row.chapter,
+      number: sectionOf(row.id),
+      rulings: isRuling(row.id),
+      rows: [],
+    }
     shelf.rows.push(row)
     shelves.set(key, shelf)
   }

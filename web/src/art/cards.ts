@@ -4,7 +4,11 @@ import { glyph } from './icons'
 import { needTerrain, symbolOf } from './terrain'
 
 const TERRAIN: Record<string, string> = {
-  lumber: 'forest', brick: 'hills', wool: 'pasture', grain: 'fields', ore: 'mountains',
+  lumber: 'forest',
+  brick: 'hills',
+  wool: 'pasture',
+  grain: 'fields',
+  ore: 'mountains',
 }
 /** Where commodities are made. */
 const WORKED: Record<string, string> = { cloth: 'pasture', coin: 'mountains', paper: 'forest' }
@@ -14,12 +18,15 @@ export const terrainOf = (card: string): string | undefined => TERRAIN[card] ?? 
 
 /** Commodities come from cities, so they have no terrain: cloth is woven, coins are minted, paper is ruled. */
 const WEAVE: Record<string, () => string> = {
-  cloth: () => Array.from({ length: 15 }, (_, i) => `<path d="M${-70 + i * 10},-80V80M-60,${-70 + i * 10}H60"/>`).join(''),
-  coin: () => Array.from({ length: 30 }, (_, i) => {
-    const row = Math.floor(i / 5)
-    return `<circle cx="${-60 + (i % 5) * 30 + (row % 2) * 15}" cy="${-66 + row * 27}" r="11"/>`
-  }).join(''),
-  paper: () => Array.from({ length: 13 }, (_, i) => `<path d="M-60,${-70 + i * 12}h${70 + ((i * 37) % 50)}"/>`).join(''),
+  cloth: () =>
+    Array.from({ length: 15 }, (_, i) => `<path d="M${-70 + i * 10},-80V80M-60,${-70 + i * 10}H60"/>`).join(''),
+  coin: () =>
+    Array.from({ length: 30 }, (_, i) => {
+      const row = Math.floor(i / 5)
+      return `<circle cx="${-60 + (i % 5) * 30 + (row % 2) * 15}" cy="${-66 + row * 27}" r="11"/>`
+    }).join(''),
+  paper: () =>
+    Array.from({ length: 13 }, (_, i) => `<path d="M-60,${-70 + i * 12}h${70 + ((i * 37) % 50)}"/>`).join(''),
 }
 /** The ground of a commodity, which is also that of the deck it pays for. */
 export const weave = (kind: string): string =>
@@ -48,11 +55,36 @@ export function cardFace(kind: string): string {
 
 const SPOTS: Record<number, Point[]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 }
 
 interface DieColours {
@@ -78,7 +110,12 @@ const gate = (card: string): string =>
   `<svg x="-8.5" y="-26" width="17" height="17" viewBox="0 0 24 24" fill="#2a2018" color="#2a2018">${glyph(card)}</svg>`
 const SAILS =
   '<path d="M-21,8H21L14,20H-14Z" fill="#37302b"/><path d="M-1,8V-23" stroke="#37302b" stroke-width="4"/><path d="M2,-21Q20,-12 18,4H2Z" fill="#a8261a"/><path d="M-5,-15L-16,4H-5Z" fill="#37302b"/>'
-const EVENT: Record<string, string> = { ship: SAILS, trade: gate('cloth'), politics: gate('coin'), science: gate('paper') }
+const EVENT: Record<string, string> = {
+  ship: SAILS,
+  trade: gate('cloth'),
+  politics: gate('coin'),
+  science: gate('paper'),
+}
 
 /** The event die: the barbarians' ship, or a gate of one of the three fields; for viewBox -34 -34 68 68. */
 export const eventDie = (face: string, tilt = 0): string => cube(tilt, WHITE.fill, EVENT[face] ?? '')

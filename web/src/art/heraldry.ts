@@ -32,7 +32,15 @@ export function mark(p: Mark, x: number, y: number, w: number, h: number, weight
     case 3:
       return line(`M${X(-0.8)},${Y(-0.8)}H${X(0.8)}V${Y(0.8)}H${X(-0.8)}Z`, ink, weight * 0.7)
     case 4:
-      return ([[-0.6, 0.45], [0.6, 0.45], [0, -0.5]] as Point[]).map(dot).join('')
+      return (
+        [
+          [-0.6, 0.45],
+          [0.6, 0.45],
+          [0, -0.5],
+        ] as Point[]
+      )
+        .map(dot)
+        .join('')
     case 5:
       return line(`M${X(-0.75)},${Y(-0.75)}L${X(0.75)},${Y(0.75)}`, ink, weight * 1.25)
     case 6:

@@ -38,7 +38,8 @@ function ship(p: Mark, angle = 0): string {
 }
 
 function robber(): string {
-  const cloak = 'M0,-40C14,-40 20,-28 17,-15C29,-4 33,16 31,32C14,37 -14,37 -31,32C-33,16 -29,-4 -17,-15C-20,-28 -14,-40 0,-40Z'
+  const cloak =
+    'M0,-40C14,-40 20,-28 17,-15C29,-4 33,16 31,32C14,37 -14,37 -31,32C-33,16 -29,-4 -17,-15C-20,-28 -14,-40 0,-40Z'
   return (
     `<g transform="scale(.82)">${shadow(32, 33)}${body(cloak, '#37302b')}` +
     '<path d="M0,-40C14,-40 20,-28 17,-15C29,-4 33,16 31,32C22,34.5 12,35.5 4,35.7C10,12 12,-14 0,-40Z" fill="#221c18"/>' +
@@ -65,7 +66,8 @@ function pirate(): string {
 
 /** A stall with an awning in its owner's colours. */
 function merchant(p: Mark): string {
-  const awning = 'M-26,-10L-20,-26H20L26,-10Q22,-4 17.5,-10Q13,-4 8.7,-10Q4,-4 0,-10Q-4,-4 -8.7,-10Q-13,-4 -17.5,-10Q-22,-4 -26,-10Z'
+  const awning =
+    'M-26,-10L-20,-26H20L26,-10Q22,-4 17.5,-10Q13,-4 8.7,-10Q4,-4 0,-10Q-4,-4 -8.7,-10Q-13,-4 -17.5,-10Q-22,-4 -26,-10Z'
   const stripes =
     'M-17.5,-10L-13.5,-24.5H-7L-8.7,-10Q-13,-4 -17.5,-10ZM0,-10V-24.5H6.6L8.7,-10Q4,-4 0,-10ZM17.5,-10L13.4,-24.5H19L25,-10Q22,-4 17.5,-10Z'
   const fruit = (x: number, r: number, card: string): string =>
@@ -76,7 +78,9 @@ function merchant(p: Mark): string {
     `<path d="M-20,4H20V20H-20Z" fill="var(--timber)" stroke="${INK}" stroke-width="2.4"/>` +
     body(awning, tone(p)) +
     wash(stripes, tone(p, '-m'), 0.9) +
-    fruit(-8, 4.5, 'cloth') + fruit(3, 4.5, 'brick') + fruit(12, 3.6, 'wool')
+    fruit(-8, 4.5, 'cloth') +
+    fruit(3, 4.5, 'brick') +
+    fruit(12, 3.6, 'wool')
   )
 }
 
@@ -99,7 +103,12 @@ type Draw = (p: Mark, look: Look) => string
 const DRAWN: Record<string, Draw> = {
   road: (p, { angle }) => road(p, angle),
   ship: (p, { angle }) => ship(p, angle),
-  settlement, city, wall, merchant, robber, pirate,
+  settlement,
+  city,
+  wall,
+  merchant,
+  robber,
+  pirate,
   'toppled-city': toppledCity,
   'sabotaged-city': sabotagedCity,
   metropolis: (p, { field = '' }) => metropolis(p, field),

@@ -13,7 +13,8 @@ function show(props: Record<string, unknown> = {}): HTMLElement {
   flushSync()
   return document.querySelector<HTMLElement>('.board')!
 }
-const lit = (): string[] => [...document.querySelectorAll('[data-place]')].map((each) => each.getAttribute('data-place')!)
+const lit = (): string[] =>
+  [...document.querySelectorAll('[data-place]')].map((each) => each.getAttribute('data-place')!)
 const at = (place: string): SVGElement => document.querySelector<SVGElement>(`[data-place="${place}"]`)!
 const press = (element: Element, key: string): void => {
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -30,12 +31,21 @@ afterEach(async () => {
 
 it('draws every piece at its place', () => {
   show()
-  const drawn = [...document.querySelectorAll('[data-piece]')].map((each) => `${each.getAttribute('data-piece')} ${each.getAttribute('data-at')}`)
+  const drawn = [...document.querySelectorAll('[data-piece]')].map(
+    (each) => `${each.getAttribute('data-piece')} ${each.getAttribute('data-at')}`,
+  )
   expect(drawn).toEqual(['road edge-5', 'settlement node-3', 'robber hex-1'])
 })
 
 it('lights the places of choices in reading order, each once', () => {
-  show({ choices: [choice('found 9', node(9)), choice('found 0', node(0)), choice('rob 0 1', node(9)), { text: 'end', verb: 'end', label: 'End' }] })
+  show({
+    choices: [
+      choice('found 9', node(9)),
+      choice('found 0', node(0)),
+      choice('rob 0 1', node(9)),
+      { text: 'end', verb: 'end', label: 'End' },
+    ],
+  })
   expect(lit()).toEqual(['node-0', 'node-9'])
 })
 
@@ -57,7 +67,11 @@ it('picks by key and by a press without pointer, with all choices of the place',
   press(at('node-0'), 'Enter')
   press(at('node-9'), ' ')
   at('node-9').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
-  expect(onpick.mock.calls).toEqual([[choices[0], [choices[1]]], [choices[2], []], [choices[2], []]])
+  expect(onpick.mock.calls).toEqual([
+    [choices[0], [choices[1]]],
+    [choices[2], []],
+    [choices[2], []],
+  ])
 })
 
 it('moves the focus by arrows to the next lit place in that direction', () => {

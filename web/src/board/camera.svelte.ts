@@ -3,7 +3,20 @@
 import type { Point } from '../art/geometry'
 import { settings } from '../settings.svelte'
 import type { Box } from './chart'
-import { bounded, fitted, framing, moved, sameView, shift, toChart, toPixels, viewBox, zoomed, type Size, type View } from './view'
+import {
+  bounded,
+  fitted,
+  framing,
+  moved,
+  sameView,
+  shift,
+  toChart,
+  toPixels,
+  viewBox,
+  zoomed,
+  type Size,
+  type View,
+} from './view'
 
 const STEP = 1.35
 const GLIDE = 220

@@ -8,7 +8,12 @@ const WAY = { from: [36, 268], by: [40, 62], to: [216, 22] } as const
 const CLEAR = 132
 
 /** The corners in the order we like them: the dice lie at the lower left, the compass at the upper right. */
-const CORNERS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const
+const CORNERS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
 
 interface Way {
   from: Point
@@ -49,7 +54,10 @@ const buoy = ([x, y]: Point, passed: boolean): string =>
 
 /** The line with its buoys; those the ship has passed are small and dark. */
 export function drawCourse({ stops, path }: Course, ship: number): string {
-  const buoys = stops.slice(0, -1).map((stop, i) => buoy(stop, i < ship)).join('')
+  const buoys = stops
+    .slice(0, -1)
+    .map((stop, i) => buoy(stop, i < ship))
+    .join('')
   const [x, y] = stops.at(-1)!
   return (
     `<path d="${path}" fill="none" stroke="var(--sea-ink)" stroke-width="2.6" stroke-dasharray="2 8" stroke-linecap="round"/>` +

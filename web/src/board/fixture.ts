@@ -9,8 +9,31 @@
 //        8     9
 import type { BoardScene, BoardSetting, Piece, Place } from '../wire'
 
-const POINTS = [[0, -2], [2, -2], [-1, -1], [1, -1], [3, -1], [-1, 1], [1, 1], [3, 1], [0, 2], [2, 2]] as const
-const PAIRS = [[0, 2], [0, 3], [1, 3], [1, 4], [2, 5], [3, 6], [4, 7], [5, 8], [6, 8], [6, 9], [7, 9]] as const
+const POINTS = [
+  [0, -2],
+  [2, -2],
+  [-1, -1],
+  [1, -1],
+  [3, -1],
+  [-1, 1],
+  [1, 1],
+  [3, 1],
+  [0, 2],
+  [2, 2],
+] as const
+const PAIRS = [
+  [0, 2],
+  [0, 3],
+  [1, 3],
+  [1, 4],
+  [2, 5],
+  [3, 6],
+  [4, 7],
+  [5, 8],
+  [6, 8],
+  [6, 9],
+  [7, 9],
+] as const
 
 export const setting: BoardSetting = {
   family: 'board',
@@ -39,5 +62,15 @@ export const pieces: Piece[] = [
 ]
 
 export const scene = (change: Partial<BoardScene> = {}): BoardScene => ({
-  family: 'board', turn: 0, round: 1, dice: [5, 3], rolls: [], pieces, players: [], bank: {}, deck: 25, market: null, ...change,
+  family: 'board',
+  turn: 0,
+  round: 1,
+  dice: [5, 3],
+  rolls: [],
+  pieces,
+  players: [],
+  bank: {},
+  deck: 25,
+  market: null,
+  ...change,
 })

@@ -4,7 +4,15 @@ import { hex, node, scene, setting } from './fixture'
 import { flightsOf } from './flights'
 
 const event = (change: Partial<Event>): Event => ({
-  number: 1, player: 0, verb: 'rolled', what: 'rolled 5 3', story: null, round: 1, article: null, places: [], ...change,
+  number: 1,
+  player: 0,
+  verb: 'rolled',
+  what: 'rolled 5 3',
+  story: null,
+  round: 1,
+  article: null,
+  places: [],
+  ...change,
 })
 
 it('lets cards start at the hex they grow on', () => {

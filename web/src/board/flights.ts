@@ -23,7 +23,9 @@ function sources(event: Event, setting: BoardSetting, scene: BoardScene): number
   if (named.length) return named
   const rolled = scene.dice.reduce((a, b) => a + b, 0)
   const numberOf = ({ id, number }: Hex): number => scene.knights?.numbers[id] ?? number
-  const taken = new Set(scene.pieces.filter(({ kind, place }) => place.kind === 'hex' && kind !== 'merchant').map(({ place }) => place.id))
+  const taken = new Set(
+    scene.pieces.filter(({ kind, place }) => place.kind === 'hex' && kind !== 'merchant').map(({ place }) => place.id),
+  )
   return setting.hexes.filter((hex) => numberOf(hex) === rolled && !taken.has(hex.id)).map(({ id }) => id)
 }
 
@@ -40,7 +42,12 @@ function source(player: number, card: string, from: number[], setting: BoardSett
 export function flightsOf(event: Event, setting: BoardSetting, scene: BoardScene): Flight[] {
   const from = sources(event, setting, scene)
   const flights = (event.gains ?? []).flatMap(({ player, cards }) =>
-    inOrder(cards).map((kind) => ({ player, kind, n: cards[kind] ?? 0, from: source(player, kind, from, setting, scene) })),
+    inOrder(cards).map((kind) => ({
+      player,
+      kind,
+      n: cards[kind] ?? 0,
+      from: source(player, kind, from, setting, scene),
+    })),
   )
   const apart = Math.min(APART, (LONGEST - FLIGHT) / Math.max(1, flights.length - 1))
   return flights.map((flight, i) => ({ ...flight, delay: i * apart }))

@@ -20,7 +20,9 @@ it('draws a tile for every hex, a number where one is, and the harbour', () => {
 })
 
 it('has a drawing for every terrain it uses', () => {
-  const ground = drawGround(new Chart({ ...setting, hexes: setting.hexes.map((hex) => ({ ...hex, terrain: 'unheard-of' })) }))
+  const ground = drawGround(
+    new Chart({ ...setting, hexes: setting.hexes.map((hex) => ({ ...hex, terrain: 'unheard-of' })) }),
+  )
   for (const [, id] of ground.matchAll(/href="#([^"]+)"/g)) expect(document.getElementById(id!)).not.toBeNull()
 })
 
@@ -28,7 +30,9 @@ it('needs no style attribute, which the server forbids', () => {
   const drawn = [
     drawGround(new Chart(setting)),
     document.getElementById('hx-terrain')!.innerHTML,
-    ...['road', 'ship', 'settlement', 'city', 'robber', 'pirate', 'unheard-of'].map((kind) => piece(kind, 2, { angle: 30 })),
+    ...['road', 'ship', 'settlement', 'city', 'robber', 'pirate', 'unheard-of'].map((kind) =>
+      piece(kind, 2, { angle: 30 }),
+    ),
   ]
   for (const svg of drawn) expect(svg).not.toMatch(/style=|NaN|undefined/)
 })

@@ -82,7 +82,12 @@ function harbour(chart: Chart, harbour: HarbourSign): string {
 
 // ---- sea and land --------------------------------------------------------------------------------------------------
 
-const DEPTHS = [[250, '--sea-1'], [176, '--sea-2'], [112, '--sea-3'], [60, '--sea-4']] as const
+const DEPTHS = [
+  [250, '--sea-1'],
+  [176, '--sea-2'],
+  [112, '--sea-3'],
+  [60, '--sea-4'],
+] as const
 
 const outline = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="var(${colour})" stroke-width="${width}" stroke-linejoin="round"/>`

@@ -15,9 +15,22 @@ import { hex, node, scene, setting } from './fixture'
 import { renumbered } from './numbers'
 import { Cast } from './pieces'
 
-const knight = (id: number, change: Partial<Piece> = {}): Piece => ({ kind: 'knight', player: 0, place: node(id), rank: 1, active: false, ...change })
+const knight = (id: number, change: Partial<Piece> = {}): Piece => ({
+  kind: 'knight',
+  player: 0,
+  place: node(id),
+  rank: 1,
+  active: false,
+  ...change,
+})
 const knights = (change: Partial<KnightsScene> = {}): KnightsScene => ({
-  event: 'ship', barbarians: { ship: 2, attacks: 0, attack: 3, defence: 1, losers: [] }, metropolises: {}, decks: {}, numbers: [8, 0], open_cards: null, ...change,
+  event: 'ship',
+  barbarians: { ship: 2, attacks: 0, attack: 3, defence: 1, losers: [] },
+  metropolises: {},
+  decks: {},
+  numbers: [8, 0],
+  open_cards: null,
+  ...change,
 })
 const withCourse = { ...setting, knights: { fields: [], progress: [], steps: 7 } }
 const chart = new Chart(setting)
@@ -25,7 +38,10 @@ const island = knightsSetting()
 
 let made: Record<string, unknown> | null = null
 function show(props: Record<string, unknown>): HTMLElement {
-  made = mount(Board, { target: document.body, props: { setting: withCourse, scene: scene({ knights: knights() }), names: ['Jonas', 'Mira'], ...props } })
+  made = mount(Board, {
+    target: document.body,
+    props: { setting: withCourse, scene: scene({ knights: knights() }), names: ['Jonas', 'Mira'], ...props },
+  })
   flushSync()
   return document.querySelector<HTMLElement>('.board')!
 }
@@ -45,7 +61,11 @@ afterEach(async () => {
 
 describe('art', () => {
   it('tells ranks and active knights apart by form, in all six styles', () => {
-    const looks = [1, 2, 3].flatMap((rank) => [true, false].flatMap((active) => [0, 1, 2, 3, 4, 5].map((player) => drawPiece('knight', player, { rank, active }))))
+    const looks = [1, 2, 3].flatMap((rank) =>
+      [true, false].flatMap((active) =>
+        [0, 1, 2, 3, 4, 5].map((player) => drawPiece('knight', player, { rank, active })),
+      ),
+    )
     expect(new Set(looks).size).toBe(36)
   })
   it('gives each progress card a sign of its own', () => {
@@ -69,7 +89,15 @@ describe('pieces', () => {
     expect(kinds(city, { kind: 'metropolis', player: 0, place: node(3), field: 'trade' })).toEqual(['metropolis'])
   })
   it('have names with rank, state and field', () => {
-    const board = show({ scene: scene({ knights: knights(), pieces: [knight(0, { rank: 2, active: true }), { kind: 'metropolis', player: 1, place: node(9), field: 'science' }] }) })
+    const board = show({
+      scene: scene({
+        knights: knights(),
+        pieces: [
+          knight(0, { rank: 2, active: true }),
+          { kind: 'metropolis', player: 1, place: node(9), field: 'science' },
+        ],
+      }),
+    })
     expect(board.textContent).toContain('Jonas strong knight, active: Crossing crossing 0')
     expect(board.textContent).toContain('Mira metropolis of science')
   })
@@ -80,11 +108,24 @@ describe('numbers', () => {
     const changed = renumbered(setting, [5, 0])
     expect(changed.hexes[0]).toMatchObject({ number: 5, name: 'forest 5' })
     expect(renumbered(setting, [8, 0])).toBe(setting)
-    const named = { ...setting, nodes: setting.nodes.map((each) => (each.id === 0 ? { ...each, name: 'forest 8, harbour 3:1' } : each)) }
+    const named = {
+      ...setting,
+      nodes: setting.nodes.map((each) => (each.id === 0 ? { ...each, name: 'forest 8, harbour 3:1' } : each)),
+    }
     expect(renumbered(named, [11, 0]).nodes[0]!.name).toBe('forest 11, harbour 3:1')
   })
   it('say where rolled cards fly from', () => {
-    const event = { number: 1, player: -1, verb: 'rolled', what: '', story: null, round: 1, article: null, places: [], gains: [{ player: 1, cards: { paper: 1 } }] }
+    const event = {
+      number: 1,
+      player: -1,
+      verb: 'rolled',
+      what: '',
+      story: null,
+      round: 1,
+      article: null,
+      places: [],
+      gains: [{ player: 1, cards: { paper: 1 } }],
+    }
     const moved = scene({ dice: [2, 3], knights: knights({ numbers: [5, 0] }) })
     expect(flightsOf(event, setting, moved)[0]!.from).toEqual(hex(0))
     expect(flightsOf(event, setting, scene({ dice: [2, 3] }))[0]!.from).toBeNull()
@@ -100,7 +141,9 @@ describe('the course', () => {
   it('is drawn with the ship at its stop, and told to those who listen', () => {
     const board = show({ setting: island })
     const [x, y] = courseOf(new Chart(island), 7)!.stops[2]!
-    expect(document.querySelector<SVGElement>('.sails')!.style.transform).toBe(`translate(${Math.round(x * 10) / 10}px, ${Math.round(y * 10) / 10}px)`)
+    expect(document.querySelector<SVGElement>('.sails')!.style.transform).toBe(
+      `translate(${Math.round(x * 10) / 10}px, ${Math.round(y * 10) / 10}px)`,
+    )
     expect(board.textContent).toContain('The ship has taken 2 of 7 steps')
   })
   it('is left out where land is in the way', () => {
@@ -113,10 +156,18 @@ describe('the course', () => {
 })
 
 describe('an action with two places', () => {
-  const go = (from: number, to: number): Choice => ({ text: `move ${from} ${to}`, verb: 'move', label: `Go to ${to}`, place: node(from), to: node(to) })
+  const go = (from: number, to: number): Choice => ({
+    text: `move ${from} ${to}`,
+    verb: 'move',
+    label: `Go to ${to}`,
+    place: node(from),
+    to: node(to),
+  })
   it('names the first place by what stands there', () => {
     show({ choices: [go(0, 3), go(0, 6)], scene: scene({ knights: knights(), pieces: [knight(0)] }) })
-    expect(all('[data-place]').map((each) => each.getAttribute('aria-label'))).toEqual(['Crossing crossing 0; Jonas basic knight, inactive'])
+    expect(all('[data-place]').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Crossing crossing 0; Jonas basic knight, inactive',
+    ])
   })
   it('lets the held place be put back', () => {
     const onback = vi.fn()

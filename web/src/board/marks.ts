@@ -29,9 +29,9 @@ export const marks = {
   },
   last: {
     node: () => brackets('M-31,-20V-31H-20M31,-20V-31H20M-31,20V31H-20M31,20V31H20'),
-    edge: (angle: number) =>
-      turned(angle, brackets('M-45,-6V-16H-34M45,-6V-16H34M-45,6V16H-34M45,6V16H34')),
-    hex: () => `<g transform="translate(0,6)">${brackets('M-40,-26V-40H-26M40,-26V-40H26M-40,26V40H-26M40,26V40H26')}</g>`,
+    edge: (angle: number) => turned(angle, brackets('M-45,-6V-16H-34M45,-6V-16H34M-45,6V16H-34M45,6V16H34')),
+    hex: () =>
+      `<g transform="translate(0,6)">${brackets('M-40,-26V-40H-26M40,-26V-40H26M-40,26V40H-26M40,26V40H26')}</g>`,
   },
   shown: {
     node: () => `<g class="shown">${'<circle r="30"/>'.repeat(2)}</g>`,

@@ -65,7 +65,8 @@ export class Namer {
   #near(place: Place, pieces: readonly Piece[]): Piece[] {
     const corners = place.kind === 'hex' ? (this.#chart.hexes.get(place.id)?.nodes ?? []) : []
     return pieces.filter(
-      (piece) => keyOf(piece.place) === keyOf(place) || (piece.place.kind === 'node' && corners.includes(piece.place.id)),
+      (piece) =>
+        keyOf(piece.place) === keyOf(place) || (piece.place.kind === 'node' && corners.includes(piece.place.id)),
     )
   }
 

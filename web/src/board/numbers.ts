@@ -3,7 +3,9 @@ import type { BoardSetting, Hex } from '../wire'
 
 /** A hex with another number, in its name, too. */
 const withNumber = (hex: Hex, number: number): Hex => ({
-  ...hex, number, name: hex.name.replace(new RegExp(`(?<!\\d)${hex.number}(?!\\d)`), String(number)),
+  ...hex,
+  number,
+  name: hex.name.replace(new RegExp(`(?<!\\d)${hex.number}(?!\\d)`), String(number)),
 })
 
 /** The setting with these numbers, by hex; the same setting where none has changed. */

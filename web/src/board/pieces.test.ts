@@ -14,7 +14,9 @@ it('keeps the robber the same piece when it moves, and a city another one than i
   const keys = (list: typeof pieces) => cast.keyed(chart, list).map(({ key }) => key)
   const moved = keys([{ kind: 'robber', player: -1, place: hex(0) }])
   expect(moved).toEqual(keys([{ kind: 'robber', player: -1, place: hex(1) }]))
-  expect(keys([{ kind: 'city', player: 1, place: node(3) }])).not.toEqual(keys([{ kind: 'settlement', player: 1, place: node(3) }]))
+  expect(keys([{ kind: 'city', player: 1, place: node(3) }])).not.toEqual(
+    keys([{ kind: 'settlement', player: 1, place: node(3) }]),
+  )
 })
 
 it('keeps the number of a hex readable', () => {

@@ -41,7 +41,14 @@ describe('the view of the chart', () => {
   })
 
   it('frames a few places, but not too near', () => {
-    const view = framing([[100, 100], [200, 150]], box, size)
+    const view = framing(
+      [
+        [100, 100],
+        [200, 150],
+      ],
+      box,
+      size,
+    )
     expect(view.scale).toBeLessThanOrEqual(whole.scale * 2)
     expect(toPixels(view, size, [100, 100])[0]).toBeGreaterThan(0)
     expect(toPixels(view, size, [200, 150])[1]).toBeLessThan(size.height)

@@ -15,7 +15,12 @@ describe('the actions of a deck', () => {
     expect(asksForDeck(asking('turn', []))).toBe(false)
   })
   it('are spared for cards that were chosen by hand', () => {
-    expect(leftOf(ACTIONS, asking('deck', [], { abbey: 1 }), 0)).toEqual(['deck abbey', 'deck spy', 'contribute plague', 'start abbey'])
+    expect(leftOf(ACTIONS, asking('deck', [], { abbey: 1 }), 0)).toEqual([
+      'deck abbey',
+      'deck spy',
+      'contribute plague',
+      'start abbey',
+    ])
     expect(leftOf(ACTIONS, asking('starters', [], { abbey: 2, spy: 1, plague: 1 }), 0)).toEqual(['start abbey'])
   })
   it('come one after the other, as the game offers them', () => {
@@ -39,8 +44,10 @@ function table() {
     return question ? asking(question, offers[question]) : asking('turn', [])
   }
   return {
-    done, at,
-    you: 0, setting: null,
+    done,
+    at,
+    you: 0,
+    setting: null,
     get moment() {
       return at()
     },
@@ -57,7 +64,9 @@ describe('BringDeck', () => {
     flushSync()
   }
   async function shown(table_: ReturnType<typeof table>) {
-    vi.spyOn(api, 'readyDecks').mockResolvedValue([{ id: 'raiders', title: 'Raiders', about: 'Spies.', sets: [], text: 'Name: Raiders' }])
+    vi.spyOn(api, 'readyDecks').mockResolvedValue([
+      { id: 'raiders', title: 'Raiders', about: 'Spies.', sets: [], text: 'Name: Raiders' },
+    ])
     const part = mount(BringDeck, { target: document.body, props: { moment: table_.at(), play: { table: table_ } } })
     await settle()
     return part
@@ -69,7 +78,9 @@ describe('BringDeck', () => {
   }
 
   it('plays the actions of the chosen deck', async () => {
-    vi.spyOn(api, 'checkDeck').mockResolvedValue(reportOf({ cards: { abbey: 2, spy: 1 } }, { legal: true, actions: ACTIONS }))
+    vi.spyOn(api, 'checkDeck').mockResolvedValue(
+      reportOf({ cards: { abbey: 2, spy: 1 } }, { legal: true, actions: ACTIONS }),
+    )
     const here = table()
     const part = await shown(here)
     await press('ready-raiders')

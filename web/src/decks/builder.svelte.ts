@@ -269,7 +269,11 @@ export class Builder {
 const partOf = (card: CardInfo): 'events' | 'cards' => (card.kind === 'event' ? 'events' : 'cards')
 
 const withinDeck = (start: Cards, cards: Cards): Cards =>
-  Object.fromEntries(Object.entries(start).map(([name, n]) => [name, Math.min(n, cards[name] ?? 0)] as const).filter(([, n]) => n > 0))
+  Object.fromEntries(
+    Object.entries(start)
+      .map(([name, n]) => [name, Math.min(n, cards[name] ?? 0)] as const)
+      .filter(([, n]) => n > 0),
+  )
 
 const CONTEXT = Symbol('builder')
 export const setBuilder = (builder: Builder): Builder => setContext(CONTEXT, builder)

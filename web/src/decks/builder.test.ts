@@ -154,7 +154,10 @@ describe('keeping decks', () => {
   it('reports mistakes in a text and keeps the deck', async () => {
     const builder = await workbench()
     builder.add(ABBEY)
-    vi.mocked(api.checkDeck).mockResolvedValueOnce({ legal: false, mistakes: [{ line: 1, code: 'unknown_card', text: 'Line 1' }] })
+    vi.mocked(api.checkDeck).mockResolvedValueOnce({
+      legal: false,
+      mistakes: [{ line: 1, code: 'unknown_card', text: 'Line 1' }],
+    })
     expect(await builder.open('Abey')).toHaveLength(1)
     expect(builder.deck.cards).toEqual({ abbey: 1 })
   })

@@ -26,11 +26,14 @@ const hasPrice = (card: CardInfo, price: string): boolean =>
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** All that stands on a card, to be searched. */
-const said = (card: CardInfo): string => folded([card.title, card.text, card.details, card.condition, ...card.labels].join(' '))
+const said = (card: CardInfo): string =>
+  folded([card.title, card.text, card.details, card.condition, ...card.labels].join(' '))
 
 const hasWords = (card: CardInfo, words: string): boolean => {
   const text = said(card)
-  return folded(words).split(/\s+/).every((word) => text.includes(word))
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 const TESTS: Record<keyof Filter, (card: CardInfo, wanted: string) => boolean> = {

@@ -10,12 +10,17 @@ export interface SavedDeck {
 export const KEY = 'hexhaven.decks'
 
 const isSaved = (each: unknown): each is SavedDeck =>
-  typeof each === 'object' && each !== null && typeof (each as SavedDeck).id === 'string' && typeof (each as SavedDeck).text === 'string'
+  typeof each === 'object' &&
+  each !== null &&
+  typeof (each as SavedDeck).id === 'string' &&
+  typeof (each as SavedDeck).text === 'string'
 
 function read(): SavedDeck[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSaved).map(({ id, text, at }) => ({ id, text, at: Number(at) || 0 })) : []
+    return Array.isArray(stored)
+      ? stored.filter(isSaved).map(({ id, text, at }) => ({ id, text, at: Number(at) || 0 }))
+      : []
   } catch {
     return [] // storage forbidden or spoilt
   }

@@ -3,8 +3,18 @@ import { changed, EMPTY, fileName, nameIn, total, write } from './text'
 
 describe('a deck as text', () => {
   it('is written with names that the server reads in every language', () => {
-    const deck = { ...EMPTY, name: ' Two\nlines ', sets: ['science-progress'], cards: { abbey: 2 }, start: { abbey: 1 }, events: { progress: 3 }, about: { de: 'Klein.' } }
-    expect(write(deck)).toBe('Name: Two lines\nSets: base, science-progress\nÜber: Klein.\n\nStart\n1x abbey\n\nDeck\n2x abbey\n\nEvents\n3x progress\n')
+    const deck = {
+      ...EMPTY,
+      name: ' Two\nlines ',
+      sets: ['science-progress'],
+      cards: { abbey: 2 },
+      start: { abbey: 1 },
+      events: { progress: 3 },
+      about: { de: 'Klein.' },
+    }
+    expect(write(deck)).toBe(
+      'Name: Two lines\nSets: base, science-progress\nÜber: Klein.\n\nStart\n1x abbey\n\nDeck\n2x abbey\n\nEvents\n3x progress\n',
+    )
   })
 
   it('says what the deck is called', () => {

@@ -23,7 +23,12 @@ export const nameIn = (text: string): string => /^name:[ \t]*(.*)$/im.exec(text)
 
 /** The name of a file for a deck. */
 export function fileName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-').toLowerCase()
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .toLowerCase()
   return `${plain || 'deck'}.deck`
 }
 

@@ -21,9 +21,16 @@ describe('what a trial shows', () => {
     expect(cards[0]).toEqual({ name: 'abbey', out: 0.75, used: 0.75, inWon: 1, inLost: 0 })
   })
   it('names the cards that the bot never or seldom used: the figure says little about them', () => {
-    const many = [...Array.from({ length: 20 }, (_, i) => game(i, true)), game(20, false, { played: ['spy', 'inspiration'], used: ['spy'] })]
+    const many = [
+      ...Array.from({ length: 20 }, (_, i) => game(i, true)),
+      game(20, false, { played: ['spy', 'inspiration'], used: ['spy'] }),
+    ]
     const { cards } = findings(many, ['abbey', 'spy', 'inspiration', 'bishop'])
-    expect(neverUsed(cards).map(({ name }) => name).sort()).toEqual(['bishop', 'inspiration'])
+    expect(
+      neverUsed(cards)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['bishop', 'inspiration'])
     expect(seldomUsed(cards).map(({ name }) => name)).toEqual(['spy'])
   })
   it('says nothing that is not so of no games', () => {
@@ -45,7 +52,10 @@ describe('a trial that is being played', () => {
   const trust = { bot: 'greedy', games: 1, wins: 1, low: 0.2, high: 1, never: [], seldom: [] }
 
   it('asks for one stretch after the other, until all games are played', async () => {
-    const ask = asked().mockImplementation(async ({ first = 0, count = 1 }) => ({ games: Array.from({ length: Math.min(count, 3) }, (_, i) => game(first + i, true)), trust }))
+    const ask = asked().mockImplementation(async ({ first = 0, count = 1 }) => ({
+      games: Array.from({ length: Math.min(count, 3) }, (_, i) => game(first + i, true)),
+      trust,
+    }))
     const run = new TrialRun()
     await run.start('Deck', 'raiders', 9)
     expect(run.games.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
@@ -55,7 +65,9 @@ describe('a trial that is being played', () => {
     expect(run.running).toBe(false)
   })
   it('is patient with a busy server, and tells what else goes wrong', async () => {
-    asked().mockRejectedValueOnce(new ApiError('busy', 'Busy', 503)).mockRejectedValueOnce(new ApiError('bad_deck', 'No deck.', 400))
+    asked()
+      .mockRejectedValueOnce(new ApiError('busy', 'Busy', 503))
+      .mockRejectedValueOnce(new ApiError('bad_deck', 'No deck.', 400))
     const run = new TrialRun(0)
     await run.start('Deck', 'raiders', 1)
     expect(run.problem).toBe('No deck.')

@@ -19,8 +19,12 @@ export function interval({ wins, games }: Share): [low: number, high: number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
-const shareOf = (games: readonly TrialGame[]): Share => ({ wins: games.filter((game) => game.won).length, games: games.length })
-const average = (numbers: readonly number[]): number => (numbers.length ? numbers.reduce((sum, n) => sum + n, 0) / numbers.length : 0)
+const shareOf = (games: readonly TrialGame[]): Share => ({
+  wins: games.filter((game) => game.won).length,
+  games: games.length,
+})
+const average = (numbers: readonly number[]): number =>
+  numbers.length ? numbers.reduce((sum, n) => sum + n, 0) / numbers.length : 0
 
 /** A card that the bot uses in fewer of the games: they say little about it. */
 const SELDOM = 0.1
@@ -54,7 +58,8 @@ const part = (games: readonly TrialGame[], card: string, where: 'played' | 'used
   games.length ? games.filter((game) => game[where].includes(card)).length / games.length : 0
 
 export const neverUsed = (cards: readonly CardOut[]): CardOut[] => cards.filter(({ used }) => used === 0)
-export const seldomUsed = (cards: readonly CardOut[]): CardOut[] => cards.filter(({ used }) => used > 0 && used < SELDOM)
+export const seldomUsed = (cards: readonly CardOut[]): CardOut[] =>
+  cards.filter(({ used }) => used > 0 && used < SELDOM)
 
 export function findings(games: readonly TrialGame[], cards: readonly string[]): Findings {
   const turns = games.map((game) => game.turns).sort((a, b) => a - b)
@@ -72,7 +77,13 @@ export function findings(games: readonly TrialGame[], cards: readonly string[]):
     long: shareOf(games.filter((game) => game.turns > middle)),
     middle,
     cards: cards
-      .map((name) => ({ name, out: part(games, name), used: part(games, name, 'used'), inWon: part(won, name), inLost: part(lost, name) }))
+      .map((name) => ({
+        name,
+        out: part(games, name),
+        used: part(games, name, 'used'),
+        inWon: part(won, name),
+        inLost: part(lost, name),
+      }))
       .sort((a, b) => b.inWon - b.inLost - (a.inWon - a.inLost)),
   }
 }

@@ -8,7 +8,8 @@ const STRETCH = 20
 const PATIENCE = 10 // times that a busy server is asked again
 const PAUSE = 2_000
 
-const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.code === 'busy' || error.code === 'too_often')
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'busy' || error.code === 'too_often')
 const word = (): string => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
 
 export class TrialRun {

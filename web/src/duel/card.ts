@@ -7,13 +7,25 @@ export type Cost = Record<string, number>
 
 /** What a face needs to know of a card: its name and kind, and whatever stands on it. */
 export type CardData = Pick<CardInfo, 'name' | 'title' | 'kind'> &
-  Partial<Pick<CardInfo, 'unit' | 'play_class' | 'place' | 'cost' | 'cast' | 'victory' | 'commerce' | 'strength' | 'tournament' | 'text'>>
+  Partial<
+    Pick<
+      CardInfo,
+      'unit' | 'play_class' | 'place' | 'cost' | 'cast' | 'victory' | 'commerce' | 'strength' | 'tournament' | 'text'
+    >
+  >
 
 /** What decides frame, colour and ground of a card. */
-export type CardType = 'action' | 'magic' | 'spell' | 'citadel' | 'green' | 'red' | 'brown' | 'road' | 'event' | 'wizard'
+export type CardType =
+  'action' | 'magic' | 'spell' | 'citadel' | 'green' | 'red' | 'brown' | 'road' | 'event' | 'wizard'
 
 const BY_KIND: Record<string, CardType> = { event: 'event', wizard: 'wizard', 'spell-book': 'spell' }
-const BY_PLACE: Record<string, CardType> = { city: 'red', 'foreign-city': 'red', citadel: 'citadel', road: 'road', region: 'brown' }
+const BY_PLACE: Record<string, CardType> = {
+  city: 'red',
+  'foreign-city': 'red',
+  citadel: 'citadel',
+  road: 'road',
+  region: 'brown',
+}
 
 export function typeOf({ kind, place = '', cost = {} }: CardData): CardType {
   if (kind === 'action') return cost.magic ? 'magic' : 'action'

@@ -7,7 +7,12 @@ const moment = (change = {}) => aMoment({ scene: aScene(), question: 'actions', 
 
 describe('one’s own turn', () => {
   it('asks nothing: tools, cards of the hand and cards that lie out', () => {
-    const choices = [aChoice('end'), aChoice('build abbey 5u1', { card: 'abbey', place: at('slot', 20) }), aChoice('use 6u1', { place: at('slot', 24) }), aChoice('demolish 6u1', { place: at('slot', 24) })]
+    const choices = [
+      aChoice('end'),
+      aChoice('build abbey 5u1', { card: 'abbey', place: at('slot', 20) }),
+      aChoice('use 6u1', { place: at('slot', 24) }),
+      aChoice('demolish 6u1', { place: at('slot', 24) }),
+    ]
     const now = moment({ choices })
     expect(isOwnTurn(now)).toBe(true)
     expect(isOwnTurn(moment({ question: 'pay' }))).toBe(false)
@@ -16,7 +21,9 @@ describe('one’s own turn', () => {
     expect(ofLaid({ ...now, question: 'pay' })).toEqual([])
   })
   it('does not take cards that lie elsewhere for those of the hand', () => {
-    expect(aboutCard(moment({ question: 'take', choices: [aChoice('take abbey', { card: 'abbey' })] }), 'abbey')).toEqual([])
+    expect(
+      aboutCard(moment({ question: 'take', choices: [aChoice('take abbey', { card: 'abbey' })] }), 'abbey'),
+    ).toEqual([])
   })
 })
 
@@ -39,11 +46,21 @@ describe('a question', () => {
     expect(others.map(({ text }) => text)).toEqual(['pass'])
   })
   it('takes a card first where a stack follows', () => {
-    expect(takesCardFirst([aChoice('swap abbey 2', { card: 'abbey', place: at('stack', 2, -1) }), aChoice('keep')])).toBe(true)
+    expect(
+      takesCardFirst([aChoice('swap abbey 2', { card: 'abbey', place: at('stack', 2, -1) }), aChoice('keep')]),
+    ).toBe(true)
     expect(takesCardFirst([aChoice('card abbey', { card: 'abbey' })])).toBe(false)
   })
 })
 
 it('gives tools letters and numbers, and cards of the hand none', () => {
-  expect(Object.fromEntries(toolKeys(someTools()))).toEqual({ roll: 'D', road: '1', settlement: '2', city: '3', trade: 'T', demolish: '4', end: 'E' })
+  expect(Object.fromEntries(toolKeys(someTools()))).toEqual({
+    roll: 'D',
+    road: '1',
+    settlement: '2',
+    city: '3',
+    trade: 'T',
+    demolish: '4',
+    end: 'E',
+  })
 })

@@ -26,7 +26,8 @@ const OF_HAND = new Set(['play', 'build', 'scout', 'swap', 'swap-search', 'under
 export const aboutCard = (moment: Moment, card: string): Choice[] =>
   moment.choices.filter((choice) => choice.card === card && OF_HAND.has(choice.verb))
 
-export const cardTool = (tools: readonly Tool[], card: string): Tool | null => tools.find((tool) => tool.card === card) ?? null
+export const cardTool = (tools: readonly Tool[], card: string): Tool | null =>
+  tools.find((tool) => tool.card === card) ?? null
 export const plainTools = (tools: readonly Tool[]): Tool[] => tools.filter((tool) => !tool.card)
 
 /** What cards that lie out can do in one's own turn: it is found at the card. */
@@ -37,7 +38,8 @@ export function ofLaid(moment: Moment): Choice[] {
 }
 
 /** Answers that name a card and a place: first the card is taken, then the place. */
-export const takesCardFirst = (choices: readonly Choice[]): boolean => choices.some((choice) => choice.card && choice.place)
+export const takesCardFirst = (choices: readonly Choice[]): boolean =>
+  choices.some((choice) => choice.card && choice.place)
 
 /** What a choice names after its verb. */
 export const wordsOf = (choice: Choice): string[] => choice.text.split(' ').slice(1)
@@ -60,7 +62,8 @@ const LANDS = new Set(['arrange', 'claim', 'land'])
 export function askAbout(choices: readonly Choice[]): { ask: Ask | null; others: Choice[] } {
   const picks = choices.filter((choice) => !choice.place || LANDS.has(choice.verb))
   const decline = picks.find(({ verb }) => verb === 'decline')
-  if (decline) return { ask: { kind: 'reply', decline, accept: picks.find(({ verb }) => verb === 'accept') ?? null }, others: [] }
+  if (decline)
+    return { ask: { kind: 'reply', decline, accept: picks.find(({ verb }) => verb === 'accept') ?? null }, others: [] }
   const naming = picks.filter((choice) => wordsOf(choice).length > 0)
   const others = picks.filter((choice) => wordsOf(choice).length === 0)
   return { ask: askWith(naming), others }

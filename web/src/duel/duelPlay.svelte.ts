@@ -6,7 +6,18 @@ import { duelScene, duelSetting } from '../family'
 import { changed, writeDeal, type Cards } from '../table/deals'
 import type { Play } from '../table/play.svelte'
 import type { CardInfo, Choice, DuelScene, DuelSetting, Laid, Moment, Place, RealmScene, Tool } from '../wire'
-import { aboutCard, askAbout, at, cardTool, isFinal, isOwnTurn, ofLaid, plainTools, takesCardFirst, type Ask } from './choosing'
+import {
+  aboutCard,
+  askAbout,
+  at,
+  cardTool,
+  isFinal,
+  isOwnTurn,
+  ofLaid,
+  plainTools,
+  takesCardFirst,
+  type Ask,
+} from './choosing'
 import { cardAt, keyOf, placeWord, realmOf, samePlace } from './ground'
 
 /** Cards to look through: a stack as far as it is known, a discard pile, the open display, one's own deck. */
@@ -115,7 +126,9 @@ export class DuelPlay {
   }
   get #question() {
     const asked = this.isAsked || this.play.armedTool !== null
-    return asked && !this.cardFirst ? askAbout(this.active) : askAbout(this.active.filter((choice) => !choice.card && !choice.place))
+    return asked && !this.cardFirst
+      ? askAbout(this.active)
+      : askAbout(this.active.filter((choice) => !choice.card && !choice.place))
   }
   get ask(): Ask | null {
     return this.#question.ask
@@ -139,7 +152,12 @@ export class DuelPlay {
     if (!moment || !spot || !this.play.plays) return []
     const lit = at(this.lit, spot)
     if (lit.length > 0) return lit
-    return this.isMyTurn ? at(moment.choices.filter((choice) => !choice.card), spot) : []
+    return this.isMyTurn
+      ? at(
+          moment.choices.filter((choice) => !choice.card),
+          spot,
+        )
+      : []
   }
   get laid(): Laid | null {
     return this.scene && this.spot ? cardAt(this.scene, this.spot) : null
@@ -178,7 +196,8 @@ export class DuelPlay {
     }
     if (this.card !== null && aboutCard(moment, this.card).length === 0 && !this.#holds(this.card)) this.card = null
     const held = this.mine?.resources ?? {}
-    for (const [kind, n] of Object.entries(this.give)) if (n > (held[kind] ?? 0)) this.give = changed(this.give, kind, (held[kind] ?? 0) - n)
+    for (const [kind, n] of Object.entries(this.give))
+      if (n > (held[kind] ?? 0)) this.give = changed(this.give, kind, (held[kind] ?? 0) - n)
   }
   #holds(card: string): boolean {
     return (this.mine?.hand?.[card] ?? 0) + (this.scene?.display[card] ?? 0) > 0

@@ -16,12 +16,28 @@ let app: ReturnType<typeof mount>
 let version = 0
 
 const present = (moment: Moment) => aPresent({ info: anInfo({ game: 'duel', seats: [aSeat(0), aSeat(1)] }), moment })
-const aDuelMoment = (change: Partial<Moment> = {}): Moment => aMoment({ number: version, scene: aScene(), question: 'actions', tools: someTools(['end']), choices: [aChoice('end')], ...change })
+const aDuelMoment = (change: Partial<Moment> = {}): Moment =>
+  aMoment({
+    number: version,
+    scene: aScene(),
+    question: 'actions',
+    tools: someTools(['end']),
+    choices: [aChoice('end')],
+    ...change,
+  })
 
 function tell(change: Partial<Moment>): void {
   const since = version++
   const events = [anEvent({ number: version, story: `Line ${version}.`, places: [at('region', 5)] })]
-  socket.hear({ type: 'update', version, since, kept: since, events, chat: [], present: present(aDuelMoment({ number: version, ...change })) })
+  socket.hear({
+    type: 'update',
+    version,
+    since,
+    kept: since,
+    events,
+    chat: [],
+    present: present(aDuelMoment({ number: version, ...change })),
+  })
   flushSync()
 }
 const find = (what: string) => document.querySelector<HTMLElement>(what)
@@ -60,7 +76,10 @@ afterEach(() => {
   play.table.close()
 })
 
-const build = [aChoice('build abbey 5u1', { card: 'abbey', place: at('slot', siteSlot(5, 'up', 0)) }), aChoice('build abbey 6d1', { card: 'abbey', place: at('slot', siteSlot(6, 'down', 0)) })]
+const build = [
+  aChoice('build abbey 5u1', { card: 'abbey', place: at('slot', siteSlot(5, 'up', 0)) }),
+  aChoice('build abbey 6d1', { card: 'abbey', place: at('slot', siteSlot(6, 'down', 0)) }),
+]
 
 describe.each([
   ['desk', 1440, 900],
@@ -102,7 +121,11 @@ describe.each([
   })
 
   it('lets a card that is offered be read before it is taken', () => {
-    tell({ question: 'take', due: 1, choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })] })
+    tell({
+      question: 'take',
+      due: 1,
+      choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })],
+    })
     click(find('[data-testid=question] [data-testid=read-scout]'))
     expect(find('[data-testid=spotlight] [data-card=scout], [data-testid=spotlight]')?.textContent).toContain('Scout')
     expect(done()).toBe('')
@@ -114,7 +137,11 @@ describe.each([
 
   it('asks once more before a card is torn down', () => {
     const scene = aScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
-    tell({ scene, tools: someTools(['demolish', 'end']), choices: [aChoice('demolish 5u1', { place: at('slot', 20) }), aChoice('end')] })
+    tell({
+      scene,
+      tools: someTools(['demolish', 'end']),
+      choices: [aChoice('demolish 5u1', { place: at('slot', 20) }), aChoice('end')],
+    })
     click(find('[data-tool=demolish]'))
     click(legal()[0])
     expect(done()).toBe('')
@@ -124,7 +151,11 @@ describe.each([
 
   it('takes a card of the hand first, then the stack, and tells apart what can be done there', () => {
     const stack = at('stack', 2, -1)
-    const choices = [aChoice('swap bishop 2', { card: 'bishop', place: stack }), aChoice('swap-search bishop 2', { card: 'bishop', place: stack }), aChoice('keep')]
+    const choices = [
+      aChoice('swap bishop 2', { card: 'bishop', place: stack }),
+      aChoice('swap-search bishop 2', { card: 'bishop', place: stack }),
+      aChoice('keep'),
+    ]
     tell({ question: 'swap', choices, scene: aScene({ phase: 'hand' }) })
     expect(legal()).toHaveLength(0)
     click(card('bishop'))
@@ -136,7 +167,12 @@ describe.each([
 
   it('asks for an answer to an attack, with its card', () => {
     const scene = aScene({ turn: 1, asking: 'arsonist' })
-    tell({ scene, question: 'react', choices: [aChoice('play bishop', { card: 'bishop' }), aChoice('brave')], tools: someTools(['bishop']) })
+    tell({
+      scene,
+      question: 'react',
+      choices: [aChoice('play bishop', { card: 'bishop' }), aChoice('brave')],
+      tools: someTools(['bishop']),
+    })
     const question = find('[data-testid=question]')
     expect(question?.getAttribute('role')).toBe('alertdialog')
     expect(document.body.textContent).toContain('What arsonist does.')
@@ -153,8 +189,17 @@ describe.each([
   })
 
   it('shows the cards of a stack that is looked through, and which can be taken', () => {
-    tell({ scene: aScene({ looking_at: ['smithy', 'abbey', 'scout'] }), question: 'take', due: 1, choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })] })
-    expect(all('[data-testid=question] [data-card]').map((each) => each.dataset.card)).toEqual(['smithy', 'abbey', 'scout'])
+    tell({
+      scene: aScene({ looking_at: ['smithy', 'abbey', 'scout'] }),
+      question: 'take',
+      due: 1,
+      choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })],
+    })
+    expect(all('[data-testid=question] [data-card]').map((each) => each.dataset.card)).toEqual([
+      'smithy',
+      'abbey',
+      'scout',
+    ])
     expect(all('[data-testid=question] button[data-card]').map((each) => each.dataset.card)).toEqual(['abbey', 'scout'])
     click(find('[data-testid=question] button[data-card=scout]'))
     expect(done()).toBe('take scout')
@@ -162,7 +207,11 @@ describe.each([
 
   it('answers an offer by keys', () => {
     const scene = aScene({ turn: 1, offer: { give: { ore: 1 }, get: { wool: 1 } } })
-    tell({ scene, question: 'offer', choices: [aChoice('accept', { give: { wool: 1 }, get: { ore: 1 } }), aChoice('decline')] })
+    tell({
+      scene,
+      question: 'offer',
+      choices: [aChoice('accept', { give: { wool: 1 }, get: { ore: 1 } }), aChoice('decline')],
+    })
     press('n')
     expect(done()).toBe('decline')
   })
@@ -198,7 +247,11 @@ describe('at the table', () => {
   it('offers what is put together', () => {
     tell({ talk: ['offer'], tools: someTools(['trade', 'end']) })
     click(find('[data-tool=trade]'))
-    click(all('[data-testid=trade] [aria-label^="You give"]').find((each) => each.getAttribute('aria-label')?.includes(' ore ')))
+    click(
+      all('[data-testid=trade] [aria-label^="You give"]').find((each) =>
+        each.getAttribute('aria-label')?.includes(' ore '),
+      ),
+    )
     click(all('[data-testid=trade] [aria-label^="You get"]')[0])
     click(find('[data-testid=send-offer]'))
     expect(done()).toBe('offer 1 ore for 1 lumber')
@@ -208,7 +261,18 @@ describe('at the table', () => {
     tell({ scene: aScene({ event: 'plague', face: 'event-card' }) })
     expect(find('[data-testid=spotlight]')?.textContent).toContain('Plague')
     version++
-    socket.hear({ type: 'update', version, since: version - 1, kept: version - 1, events: [anEvent({ number: version, player: -1, verb: 'turned' }), anEvent({ number: version + 1, player: 0, verb: 'build' })], chat: [], present: present(aDuelMoment({ scene: aScene({ event: 'plague' }) })) })
+    socket.hear({
+      type: 'update',
+      version,
+      since: version - 1,
+      kept: version - 1,
+      events: [
+        anEvent({ number: version, player: -1, verb: 'turned' }),
+        anEvent({ number: version + 1, player: 0, verb: 'build' }),
+      ],
+      chat: [],
+      present: present(aDuelMoment({ scene: aScene({ event: 'plague' }) })),
+    })
     flushSync()
     expect(find('[data-testid=spotlight]')).toBeNull()
   })

@@ -32,7 +32,8 @@ function put<Props extends object>(component: Component<Props, object, ''>, prop
   made.push(mount(component as Component, { target: document.body, props }) as Record<string, unknown>)
   flushSync()
 }
-const labels = (): (string | null)[] => [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'))
+const labels = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'))
 const $ = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
 
 afterEach(async () => {
@@ -41,8 +42,24 @@ afterEach(async () => {
   settings.language = 'en'
 })
 
-const FALK: CardData = { name: 'knight-falk', title: 'Falk the Fair', kind: 'unit', unit: 'knight', place: 'site', cost: { wool: 1, ore: 2 }, strength: 1, tournament: 5 }
-const WITCH: CardData = { name: 'witch', title: 'Hexe', kind: 'action', play_class: 'attack', cost: { magic: 1 }, text: 'Lege sie auf ein Gebäude. Bedingung: 2 Zauberer.' }
+const FALK: CardData = {
+  name: 'knight-falk',
+  title: 'Falk the Fair',
+  kind: 'unit',
+  unit: 'knight',
+  place: 'site',
+  cost: { wool: 1, ore: 2 },
+  strength: 1,
+  tournament: 5,
+}
+const WITCH: CardData = {
+  name: 'witch',
+  title: 'Hexe',
+  kind: 'action',
+  play_class: 'attack',
+  cost: { magic: 1 },
+  text: 'Lege sie auf ein Gebäude. Bedingung: 2 Zauberer.',
+}
 
 describe('pictures', () => {
   it('knows all cards of all sets', () => {
@@ -66,7 +83,19 @@ describe('pictures', () => {
   })
 
   it('gives every stack a back of its own', () => {
-    const stacks = ['expansion', 'trade-change', 'science-progress', 'wizards-dragons', 'region', 'event', 'discard', 'road', 'settlement', 'city', 'citadel']
+    const stacks = [
+      'expansion',
+      'trade-change',
+      'science-progress',
+      'wizards-dragons',
+      'region',
+      'event',
+      'discard',
+      'road',
+      'settlement',
+      'city',
+      'citadel',
+    ]
     expect(new Set(stacks.map(back)).size).toBe(stacks.length)
     expect(back('unheard-of')).toBe(back('expansion'))
   })
@@ -87,29 +116,83 @@ describe('pictures', () => {
 describe('types', () => {
   const all = rows.map((row): CardData => {
     const cost: Record<string, number> = /^cost = .*magic/m.test(row) ? { magic: 1 } : {}
-    return { name: value(row, 'name'), title: '', kind: value(row, 'kind'), place: value(row, 'place'), play_class: value(row, 'class'), cost }
+    return {
+      name: value(row, 'name'),
+      title: '',
+      kind: value(row, 'kind'),
+      place: value(row, 'place'),
+      play_class: value(row, 'class'),
+      cost,
+    }
   })
   const typed = (name: string): string => typeOf(all.find((card) => card.name === name)!)
 
   it('follow kind and place', () => {
-    const some = ['spy', 'witch', 'magic-eye', 'magic-mill', 'abbey', 'church', 'legation', 'robber-baron-castle', 'dye-works', 'trading-post', 'comet', 'wizard-ari']
-    expect(some.map(typed)).toEqual(['action', 'magic', 'spell', 'citadel', 'green', 'red', 'red', 'green', 'brown', 'road', 'event', 'wizard'])
+    const some = [
+      'spy',
+      'witch',
+      'magic-eye',
+      'magic-mill',
+      'abbey',
+      'church',
+      'legation',
+      'robber-baron-castle',
+      'dye-works',
+      'trading-post',
+      'comet',
+      'wizard-ari',
+    ]
+    expect(some.map(typed)).toEqual([
+      'action',
+      'magic',
+      'spell',
+      'citadel',
+      'green',
+      'red',
+      'red',
+      'green',
+      'brown',
+      'road',
+      'event',
+      'wizard',
+    ])
   })
 
   it('have a sign of their own; actions have one for each class', () => {
-    expect(new Set(all.map(signOf))).toEqual(new Set(['attack', 'neutral', 'protection', 'spell', 'citadel', 'green', 'red', 'brown', 'road', 'event', 'wizard']))
+    expect(new Set(all.map(signOf))).toEqual(
+      new Set([
+        'attack',
+        'neutral',
+        'protection',
+        'spell',
+        'citadel',
+        'green',
+        'red',
+        'brown',
+        'road',
+        'event',
+        'wizard',
+      ]),
+    )
   })
 })
 
 describe('conditions', () => {
-  const texts = (row: string): string[] => [...row.matchAll(/^text\.\w\w = (?:"""\\\n([\s\S]*?)"""|"(.*)")$/gm)].map(([, long, short]) => (long ?? short!).replaceAll('\\\n', ''))
+  const texts = (row: string): string[] =>
+    [...row.matchAll(/^text\.\w\w = (?:"""\\\n([\s\S]*?)"""|"(.*)")$/gm)].map(([, long, short]) =>
+      (long ?? short!).replaceAll('\\\n', ''),
+    )
   const conditional = rows.filter((row) => /^(needs|condition) = /m.test(row))
 
   it('are found in the text of every card that has one, in both languages, and in no other', () => {
     expect(conditional.length).toBeGreaterThan(20)
     for (const row of rows) {
       const found = texts(row).map((text) => textOf({ name: '', title: '', kind: '', text }).condition !== '')
-      expect([value(row, 'name'), ...found]).toEqual([value(row, 'name'), conditional.includes(row), conditional.includes(row)])
+      expect([value(row, 'name'), ...found]).toEqual([
+        value(row, 'name'),
+        conditional.includes(row),
+        conditional.includes(row),
+      ])
     }
   })
 
@@ -121,13 +204,25 @@ describe('conditions', () => {
 describe('faces', () => {
   it('say the whole card in English', () => {
     put(CardFace, { card: FALK, size: 'tile' })
-    expect(labels()[0]).toBe('Falk the Fair, Region expansion, 1 strength point, 5 tournament points, costs 1 wool and 2 ore')
+    expect(labels()[0]).toBe(
+      'Falk the Fair, Region expansion, 1 strength point, 5 tournament points, costs 1 wool and 2 ore',
+    )
   })
 
   it('say the whole card in German, and how it stands', () => {
     settings.language = 'de'
-    put(CardFace, { card: WITCH, size: 'tile', bewitched: true, foreign: 1, counter: 2, stored: { wool: 2 }, spent: true })
-    expect(labels()[0]).toBe('Hexe, Magie, Angriff, kostet 1 Zauberkraft, Bedingung: 2 Zauberer, Fremdkarte, verhext, hat 2 von 3, gelagert: 2 Wolle, in diesem Zug benutzt')
+    put(CardFace, {
+      card: WITCH,
+      size: 'tile',
+      bewitched: true,
+      foreign: 1,
+      counter: 2,
+      stored: { wool: 2 },
+      spent: true,
+    })
+    expect(labels()[0]).toBe(
+      'Hexe, Magie, Angriff, kostet 1 Zauberkraft, Bedingung: 2 Zauberer, Fremdkarte, verhext, hat 2 von 3, gelagert: 2 Wolle, in diesem Zug benutzt',
+    )
   })
 
   it('are buttons where something can be done with them', () => {
@@ -164,7 +259,15 @@ describe('faces', () => {
   it('count what a card holds', () => {
     put(CardFace, { card: FALK, size: 'tile', counter: 2 })
     put(CardFace, { card: FALK, size: 'tile', stored: {} })
-    expect([...document.querySelectorAll('.counter')].map((each) => [each.querySelectorAll('.full').length, each.children.length])).toEqual([[2, 3], [0, 2]])
+    expect(
+      [...document.querySelectorAll('.counter')].map((each) => [
+        each.querySelectorAll('.full').length,
+        each.children.length,
+      ]),
+    ).toEqual([
+      [2, 3],
+      [0, 2],
+    ])
   })
 
   it('break long German words where they are joined', () => {
@@ -216,7 +319,11 @@ describe('the rest of the table', () => {
     put(CentreTile, { kind: 'city', player: 0, name: 'Redwater' })
     put(CentreTile, { kind: 'citadel', player: 1, wizard: true })
     put(CentreTile, { kind: 'road', player: 1 })
-    expect(labels()).toEqual(['Redwater, City, 2 victory points', 'Citadel, a wizard is there, 2 victory points', 'Road'])
+    expect(labels()).toEqual([
+      'Redwater, City, 2 victory points',
+      'Citadel, a wizard is there, 2 victory points',
+      'Road',
+    ])
   })
 
   it('names and counts stacks', () => {

@@ -43,7 +43,11 @@ function compare(ends: Ends, before: Count, after: Count, end: (card: string) =>
 }
 
 function ofHand(ends: Ends, before: RealmScene, after: RealmScene): void {
-  const end = (card: string): End => ({ card, kind: 'hand', where: [...(card ? [`hand-${card}`, 'hand'] : []), `player-${after.player}`] })
+  const end = (card: string): End => ({
+    card,
+    kind: 'hand',
+    where: [...(card ? [`hand-${card}`, 'hand'] : []), `player-${after.player}`],
+  })
   if (before.hand && after.hand) compare(ends, before.hand, after.hand, end)
   else compare(ends, { '': before.cards }, { '': after.cards }, end)
 }
@@ -68,13 +72,17 @@ function ofPiles(ends: Ends, before: DuelScene, after: DuelScene): void {
     const was = before.stacks.find((stack) => stack.id === id)?.size ?? size
     compare(ends, { '': was }, { '': size }, (card) => ({ card, kind: 'stack', where: [`stack-${id}`] }))
   }
-  after.discarded.forEach((pile, i) => compare(ends, before.discarded[i] ?? {}, pile, (card) => ({ card, kind: 'open', where: [`discard-${i}`] })))
+  after.discarded.forEach((pile, i) =>
+    compare(ends, before.discarded[i] ?? {}, pile, (card) => ({ card, kind: 'open', where: [`discard-${i}`] })),
+  )
   compare(ends, before.display, after.display, (card) => ({ card, kind: 'open', where: ['display'] }))
 }
 
 /** From where a card came: the same card elsewhere, or else one nobody saw, of a stack for a hand and of a hand for all others. */
 function sourceOf(to: End, left: readonly End[]): number {
-  const same = to.card ? left.findIndex(({ card }) => card === to.card) : left.findIndex(({ card, kind }) => card !== '' && kind !== 'stack')
+  const same = to.card
+    ? left.findIndex(({ card }) => card === to.card)
+    : left.findIndex(({ card, kind }) => card !== '' && kind !== 'stack')
   if (same >= 0) return same
   return left.findIndex(({ card, kind }) => card === '' && kind === (to.kind === 'hand' ? 'stack' : 'hand'))
 }
@@ -106,7 +114,12 @@ export function flightsOf(before: DuelScene, after: DuelScene): Flight[] {
     const found = sourceOf(to, ends.left)
     if (found < 0) continue
     const [from] = ends.left.splice(found, 1)
-    flights.push({ card: to.kind === 'stack' ? '' : to.card || from!.card, from: from!.where, to: to.where, delay: flights.length * APART })
+    flights.push({
+      card: to.kind === 'stack' ? '' : to.card || from!.card,
+      from: from!.where,
+      to: to.where,
+      delay: flights.length * APART,
+    })
   }
   return [...(flights.length > MOST ? [] : flights), ...growing(before, after)]
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { cardAt, columnsOf, keyOf, placeWord, regionId, regionSlot, roadSlot, siteSlot, spotOf, widthOf } from './ground'
+import {
+  cardAt,
+  columnsOf,
+  keyOf,
+  placeWord,
+  regionId,
+  regionSlot,
+  roadSlot,
+  siteSlot,
+  spotOf,
+  widthOf,
+} from './ground'
 import { aLaid, aRealm, aScene, at } from './sample'
 
 describe('slots', () => {
@@ -19,16 +30,36 @@ describe('slots', () => {
 describe('a principality', () => {
   it('is a row of regions and centres', () => {
     const columns = columnsOf(aRealm(0))
-    expect(columns.map((column) => (column.kind === 'land' ? `r${column.column}` : `c${column.id}`))).toEqual(['r5', 'c5', 'r6', 'c6', 'r7'])
-    expect(columns[0]).toMatchObject({ road: false, regions: { up: { terrain: 'forest' }, down: { terrain: 'hills' } } })
+    expect(columns.map((column) => (column.kind === 'land' ? `r${column.column}` : `c${column.id}`))).toEqual([
+      'r5',
+      'c5',
+      'r6',
+      'c6',
+      'r7',
+    ])
+    expect(columns[0]).toMatchObject({
+      road: false,
+      regions: { up: { terrain: 'forest' }, down: { terrain: 'hills' } },
+    })
     expect(columns[2]).toMatchObject({ road: true })
     expect(widthOf(columns)).toBe(5)
   })
   it('has room for regions before they are laid', () => {
-    expect(columnsOf(aRealm(0, { regions: [], roads: [6] })).map(({ kind }) => kind)).toEqual(['land', 'town', 'land', 'town', 'land'])
+    expect(columnsOf(aRealm(0, { regions: [], roads: [6] })).map(({ kind }) => kind)).toEqual([
+      'land',
+      'town',
+      'land',
+      'town',
+      'land',
+    ])
   })
   it('grows with a city, and with what can be built beyond its ends', () => {
-    const realm = aRealm(0, { centres: [{ id: 5, kind: 'city' }, { id: 6, kind: 'settlement' }] })
+    const realm = aRealm(0, {
+      centres: [
+        { id: 5, kind: 'city' },
+        { id: 6, kind: 'settlement' },
+      ],
+    })
     expect(widthOf(columnsOf(realm))).toBe(6)
     expect(widthOf(columnsOf(realm, [at('centre', 7)]))).toBe(7)
     expect(widthOf(columnsOf(realm, [at('centre', 7, 1)]))).toBe(6) // in the other one

@@ -20,12 +20,20 @@ export interface Spot {
   index: number
 }
 
-export const siteSlot = (centre: number, side: Side, index: number): number => centre * SITES + (side === 'down' ? 2 : 0) + index
+export const siteSlot = (centre: number, side: Side, index: number): number =>
+  centre * SITES + (side === 'down' ? 2 : 0) + index
 export const regionId = (column: number, side: Side): number => column + (side === 'down' ? COLUMNS : 0)
 export const regionSlot = (region: number): number => REGION_SLOTS + region
 export const roadSlot = (column: number): number => ROAD_SLOTS + column
 
-const GOODS: Record<string, string> = { forest: 'lumber', hills: 'brick', pasture: 'wool', fields: 'grain', mountains: 'ore', 'gold-river': 'gold' }
+const GOODS: Record<string, string> = {
+  forest: 'lumber',
+  hills: 'brick',
+  pasture: 'wool',
+  fields: 'grain',
+  mountains: 'ore',
+  'gold-river': 'gold',
+}
 /** What grows in a terrain. */
 export const goodOf = (terrain: string): string => GOODS[terrain] ?? 'any'
 
@@ -34,7 +42,8 @@ const sideOf = (region: number): Side => (region < COLUMNS ? 'up' : 'down')
 /** Where a slot lies. */
 export function spotOf(slot: number): Spot {
   if (slot >= ROAD_SLOTS) return { where: 'road', column: slot - ROAD_SLOTS, side: 'up', index: 0 }
-  if (slot < REGION_SLOTS) return { where: 'site', column: Math.floor(slot / SITES), side: slot % SITES < 2 ? 'up' : 'down', index: slot % 2 }
+  if (slot < REGION_SLOTS)
+    return { where: 'site', column: Math.floor(slot / SITES), side: slot % SITES < 2 ? 'up' : 'down', index: slot % 2 }
   const region = slot - REGION_SLOTS
   return { where: 'region', column: region % COLUMNS, side: sideOf(region), index: 0 }
 }
@@ -92,7 +101,10 @@ const land = (realm: RealmScene, column: number): Land => ({
 
 function town(realm: RealmScene, id: number, wanted: readonly Place[]): Town {
   const centre = realm.centres.find((each) => each.id === id) ?? null
-  const sites = [...realm.laid.map(({ slot }) => slot), ...wanted.filter(({ kind }) => kind === 'slot').map((place) => place.id)].map(spotOf)
+  const sites = [
+    ...realm.laid.map(({ slot }) => slot),
+    ...wanted.filter(({ kind }) => kind === 'slot').map((place) => place.id),
+  ].map(spotOf)
   const outer = sites.some(({ where, column, index }) => where === 'site' && column === id && index === 1)
   return { kind: 'town', id, centre, wide: outer || (centre && centre.kind !== 'settlement') ? 2 : 1 }
 }
@@ -117,8 +129,10 @@ export function columnsOf(realm: RealmScene, wanted: readonly Place[] = []): Col
 export const widthOf = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + (column.kind === 'land' ? 1 : column.wide), 0)
 
-export const laidAt = (realm: RealmScene, slot: number): Laid | null => realm.laid.find((card) => card.slot === slot) ?? null
-export const realmOf = (scene: DuelScene, player: number): RealmScene | null => scene.realms.find((realm) => realm.player === player) ?? null
+export const laidAt = (realm: RealmScene, slot: number): Laid | null =>
+  realm.laid.find((card) => card.slot === slot) ?? null
+export const realmOf = (scene: DuelScene, player: number): RealmScene | null =>
+  scene.realms.find((realm) => realm.player === player) ?? null
 
 /** The card that lies at a place, if one does. */
 export function cardAt(scene: DuelScene, place: Place): Laid | null {

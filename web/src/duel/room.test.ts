@@ -17,7 +17,11 @@ it('never cuts off a row of a low window', () => {
 })
 
 it('gives fingers something to hit, and the whole table for a look', () => {
-  expect(cellsFor({ width: 382, height: 380, cells: 15, gap: 4, small: true })).toEqual({ plain: 50, close: 92, whole: 21 })
+  expect(cellsFor({ width: 382, height: 380, cells: 15, gap: 4, small: true })).toEqual({
+    plain: 50,
+    close: 92,
+    whole: 21,
+  })
 })
 
 it('puts the players above a wide table where there is height to spare', () => {

@@ -23,7 +23,12 @@ const BASE_STACKS = 5
 export function stacksOf(setting: DuelSetting, scene: DuelScene, names: readonly string[], near: number): Named[] {
   return scene.stacks.map((stack) => {
     const n = stack.id + 1
-    const name = stack.owner < 0 ? t('stack', { n }) : stack.owner === near ? t('your_stack', { n }) : t('their_stack', { name: names[stack.owner] ?? '', n })
+    const name =
+      stack.owner < 0
+        ? t('stack', { n })
+        : stack.owner === near
+          ? t('your_stack', { n })
+          : t('their_stack', { name: names[stack.owner] ?? '', n })
     return { stack, number: String(n), name, back: backOf(setting, stack.id) }
   })
 }

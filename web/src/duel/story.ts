@@ -11,7 +11,27 @@ export function sinceRoll(log: readonly Event[]): Event[] {
 }
 
 /** What a player does of their own accord: the event is over by then. */
-const DEEDS = new Set(['play', 'build', 'road', 'settlement', 'scout', 'city', 'citadel', 'demolish', 'bank', 'offer', 'use', 'cast', 'redeem', 'end', 'draw', 'search', 'swap', 'keep', 'roll'])
+const DEEDS = new Set([
+  'play',
+  'build',
+  'road',
+  'settlement',
+  'scout',
+  'city',
+  'citadel',
+  'demolish',
+  'bank',
+  'offer',
+  'use',
+  'cast',
+  'redeem',
+  'end',
+  'draw',
+  'search',
+  'swap',
+  'keep',
+  'roll',
+])
 
 /** The event card that is being carried out; "" once somebody goes on with the turn. */
 export function eventNow(scene: DuelScene, log: readonly Event[]): string {
@@ -25,4 +45,5 @@ export function eventNow(scene: DuelScene, log: readonly Event[]): string {
 export const rollNumber = (log: readonly Event[]): number => log.findLast(isRoll)?.number ?? 0
 
 /** Where the last move was made; a throw lights what it brought. */
-export const lastPlaces = (log: readonly Event[]): Event['places'] => log.findLast((event) => event.places.length > 0 || isRoll(event))?.places ?? []
+export const lastPlaces = (log: readonly Event[]): Event['places'] =>
+  log.findLast((event) => event.places.length > 0 || isRoll(event))?.places ?? []

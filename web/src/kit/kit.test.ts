@@ -13,7 +13,8 @@ function put<Props extends Record<string, unknown>>(component: Component<Props>,
   made.push(mount(component, { target: document.body, props }))
   flushSync()
 }
-const labels = (): (string | null)[] => [...document.querySelectorAll('[role=img]')].map((each) => each.getAttribute('aria-label'))
+const labels = (): (string | null)[] =>
+  [...document.querySelectorAll('[role=img]')].map((each) => each.getAttribute('aria-label'))
 
 afterEach(async () => {
   for (const each of made) await unmount(each)

@@ -2,18 +2,38 @@
 import type { BoardScene, BoardSetting, Piece, Place } from '../wire'
 
 const TERRAIN: Record<string, string> = {
-  m: 'mountains', p: 'pasture', f: 'forest', g: 'fields', h: 'hills', d: 'desert',
+  m: 'mountains',
+  p: 'pasture',
+  f: 'forest',
+  g: 'fields',
+  h: 'hills',
+  d: 'desert',
 }
 const CORNERS = { N: [0, -2], NE: [1, -1], SE: [1, 1], S: [0, 2], SW: [-1, 1], NW: [-1, -1] } as const
-const SIDES = { NE: ['N', 'NE'], E: ['NE', 'SE'], SE: ['SE', 'S'], SW: ['S', 'SW'], W: ['SW', 'NW'], NW: ['NW', 'N'] } as const
+const SIDES = {
+  NE: ['N', 'NE'],
+  E: ['NE', 'SE'],
+  SE: ['SE', 'S'],
+  SW: ['S', 'SW'],
+  W: ['SW', 'NW'],
+  NW: ['NW', 'N'],
+} as const
 export type Corner = keyof typeof CORNERS
 export type Side = keyof typeof SIDES
 
 /** Builds a setting hex by hex; crossings and paths find themselves. */
 class Island {
   readonly setting: BoardSetting = {
-    family: 'board', hexes: [], nodes: [], edges: [], harbours: [],
-    resources: [], development: [], wares: [], target: 0, hand_limit: 0,
+    family: 'board',
+    hexes: [],
+    nodes: [],
+    edges: [],
+    harbours: [],
+    resources: [],
+    development: [],
+    wares: [],
+    target: 0,
+    hand_limit: 0,
   }
   readonly #nodes = new Map<string, number>()
   readonly #edges = new Map<string, number>()
@@ -78,7 +98,16 @@ const piece = (kind: string, player: number, place: Place): Piece => ({ kind, pl
 
 /** A scene that only shows pieces. */
 const still = (pieces: Piece[]): BoardScene => ({
-  family: 'board', turn: -1, round: 0, dice: [], rolls: [], pieces, players: [], bank: {}, deck: 0, market: null,
+  family: 'board',
+  turn: -1,
+  round: 0,
+  dice: [],
+  rolls: [],
+  pieces,
+  players: [],
+  bank: {},
+  deck: 0,
+  market: null,
 })
 
 /** The island of the start page. */
@@ -91,14 +120,27 @@ export function heroIsland(): { setting: BoardSetting; scene: BoardScene } {
   island.harbour(1, 0, 'NW', 'any').harbour(3, 0, 'NW', 'ore').harbour(5, 0, 'E', 'grain')
   island.harbour(0, 1, 'NW', 'wool').harbour(4, 2, 'E', 'brick')
   const scene = still([
-    island.building('settlement', 0, 1, 0, 'SW'), island.road(0, 1, 0, 'SW'), island.road(0, 0, 1, 'E'),
-    island.building('settlement', 0, 0, 2, 'NE'), island.road(0, 0, 2, 'NE'),
-    island.building('city', 1, 3, 0, 'SW'), island.road(1, 3, 0, 'W'), island.road(1, 3, 0, 'NW'),
-    island.building('settlement', 1, 3, 0, 'N'), island.road(1, 3, 0, 'SW'), island.road(1, 2, 1, 'E'),
-    island.building('city', 2, 4, 1, 'N'), island.road(2, 4, 1, 'NE'),
-    island.building('settlement', 2, 5, 1, 'NE'), island.road(2, 5, 1, 'NE'), island.road(2, 5, 1, 'NW'),
-    island.building('settlement', 3, 3, 2, 'N'), island.road(3, 3, 2, 'NE'), island.road(3, 3, 2, 'NW'),
-    island.building('settlement', 3, 0, 2, 'SW'), island.road(3, 0, 2, 'W'),
+    island.building('settlement', 0, 1, 0, 'SW'),
+    island.road(0, 1, 0, 'SW'),
+    island.road(0, 0, 1, 'E'),
+    island.building('settlement', 0, 0, 2, 'NE'),
+    island.road(0, 0, 2, 'NE'),
+    island.building('city', 1, 3, 0, 'SW'),
+    island.road(1, 3, 0, 'W'),
+    island.road(1, 3, 0, 'NW'),
+    island.building('settlement', 1, 3, 0, 'N'),
+    island.road(1, 3, 0, 'SW'),
+    island.road(1, 2, 1, 'E'),
+    island.building('city', 2, 4, 1, 'N'),
+    island.road(2, 4, 1, 'NE'),
+    island.building('settlement', 2, 5, 1, 'NE'),
+    island.road(2, 5, 1, 'NE'),
+    island.road(2, 5, 1, 'NW'),
+    island.building('settlement', 3, 3, 2, 'N'),
+    island.road(3, 3, 2, 'NE'),
+    island.road(3, 3, 2, 'NW'),
+    island.building('settlement', 3, 0, 2, 'SW'),
+    island.road(3, 0, 2, 'W'),
     island.robber(2, 1),
   ])
   return { setting: island.setting, scene }

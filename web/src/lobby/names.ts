@@ -3,8 +3,34 @@ import type { Language } from '../settings.svelte'
 
 /** What one meets at a coast. */
 const NAMES = {
-  en: ['Puffin', 'Kingfisher', 'Otter', 'Heron', 'Sandpiper', 'Lighthouse', 'Oyster', 'Seagull', 'Dolphin', 'Starfish', 'Driftwood', 'Curlew'],
-  de: ['Papageitaucher', 'Eisvogel', 'Otter', 'Reiher', 'Strandläufer', 'Leuchtturm', 'Auster', 'Möwe', 'Delfin', 'Seestern', 'Treibholz', 'Brachvogel'],
+  en: [
+    'Puffin',
+    'Kingfisher',
+    'Otter',
+    'Heron',
+    'Sandpiper',
+    'Lighthouse',
+    'Oyster',
+    'Seagull',
+    'Dolphin',
+    'Starfish',
+    'Driftwood',
+    'Curlew',
+  ],
+  de: [
+    'Papageitaucher',
+    'Eisvogel',
+    'Otter',
+    'Reiher',
+    'Strandläufer',
+    'Leuchtturm',
+    'Auster',
+    'Möwe',
+    'Delfin',
+    'Seestern',
+    'Treibholz',
+    'Brachvogel',
+  ],
 } as const
 
 /** A friendly name, with a number that keeps two of a kind apart. */

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { firstList, isList, readParts, sizeOf, withPart, writeParts } from './parts'
 
 const theme = {
-  name: 'theme', label: 'Theme set', values: ['off', 'core', 'on'], labels: ['no', 'core', 'all'], article: 'mixes', presets: {},
-  parts: { abbey: 2, cannon: 1, spy: 3 }, lists: { core: 'abbey', on: '2x abbey, cannon, 3x spy' },
+  name: 'theme',
+  label: 'Theme set',
+  values: ['off', 'core', 'on'],
+  labels: ['no', 'core', 'all'],
+  article: 'mixes',
+  presets: {},
+  parts: { abbey: 2, cannon: 1, spy: 3 },
+  lists: { core: 'abbey', on: '2x abbey, cannon, 3x spy' },
 }
 const plain = { ...theme, parts: {}, lists: {} }
 

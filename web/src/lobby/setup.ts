@@ -5,7 +5,11 @@ import type { NewTable, TableInfo } from '../wire'
 import { me } from './me.svelte'
 
 const GUIDED: NewTable = {
-  options: { first_player: 'oldest' }, seats: ['you', 'greedy', 'greedy', 'greedy'], guided: true, hints: true, take_back: true,
+  options: { first_player: 'oldest' },
+  seats: ['you', 'greedy', 'greedy', 'greedy'],
+  guided: true,
+  hints: true,
+  take_back: true,
 }
 
 /** Set up a table, begin if nobody is waited for, and go there. */
@@ -27,10 +31,12 @@ export const inviteFriends = (): Promise<void> => open({ seats: ['you', 'open', 
 export const learn = (title: string): Promise<void> => open({ ...GUIDED, title, map: 'base-beginner' })
 
 /** The guided first game of Cities & Knights, for those who know the base game. */
-export const learnKnights = (title: string): Promise<void> => open({ ...GUIDED, title, game: 'knights', map: 'knights-beginner' })
+export const learnKnights = (title: string): Promise<void> =>
+  open({ ...GUIDED, title, game: 'knights', map: 'knights-beginner' })
 
 /** The guided first game of the card game, against one bot. */
-export const learnDuel = (title: string): Promise<void> => open({ ...GUIDED, title, game: 'duel', options: {}, seats: ['you', 'greedy'] })
+export const learnDuel = (title: string): Promise<void> =>
+  open({ ...GUIDED, title, game: 'duel', options: {}, seats: ['you', 'greedy'] })
 
 /** Sit down at a table of the lobby. */
 export async function join(table: TableInfo): Promise<void> {

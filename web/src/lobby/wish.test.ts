@@ -1,17 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalog } from '../wire'
-import { differences, firstWish, request, reservesFor, valueOf, withOption, withGame, withPlayers, withPreset, withSeat } from './wish'
+import {
+  differences,
+  firstWish,
+  request,
+  reservesFor,
+  valueOf,
+  withOption,
+  withGame,
+  withPlayers,
+  withPreset,
+  withSeat,
+} from './wish'
 
 const robber = {
-  name: 'friendly_robber', label: 'Friendly robber', values: ['off', 'on'], labels: ['no', 'yes'],
-  article: 'friendly-robber', presets: { old: 'off', new: 'on' }, parts: {}, lists: {},
+  name: 'friendly_robber',
+  label: 'Friendly robber',
+  values: ['off', 'on'],
+  labels: ['no', 'yes'],
+  article: 'friendly-robber',
+  presets: { old: 'off', new: 'on' },
+  parts: {},
+  lists: {},
 }
 const catalog: Catalog = {
-  games: [{
-    id: 'base', name: 'Base game', fewest: 2, most: 4, presets: ['old', 'new'], preset_names: ['Old', 'New'],
-    default_preset: 'new', default_maps: { old: 'a', new: 'b' },
-    maps: [{ id: 'a', name: 'A', beginners: true }, { id: 'b', name: 'B', beginners: false }], options: [robber],
-  }],
+  games: [
+    {
+      id: 'base',
+      name: 'Base game',
+      fewest: 2,
+      most: 4,
+      presets: ['old', 'new'],
+      preset_names: ['Old', 'New'],
+      default_preset: 'new',
+      default_maps: { old: 'a', new: 'b' },
+      maps: [
+        { id: 'a', name: 'A', beginners: true },
+        { id: 'b', name: 'B', beginners: false },
+      ],
+      options: [robber],
+    },
+  ],
   bots: ['random', 'greedy'],
 }
 const game = catalog.games[0]!
@@ -69,7 +98,8 @@ describe('the request', () => {
   })
   it('carries title, clock and reserve', () => {
     expect(request({ ...first(), title: ' Evening ', clock: 60, reserve: 120 })).toMatchObject({
-      title: 'Evening', clock: { seconds: 60, reserve: 120 },
+      title: 'Evening',
+      clock: { seconds: 60, reserve: 120 },
     })
   })
   it('offers reserves that go with the clock', () => {
@@ -79,13 +109,33 @@ describe('the request', () => {
 })
 
 describe('another game', () => {
-  const knights = { ...game, id: 'knights', fewest: 3, presets: ['new'], preset_names: ['New'], maps: [], options: [robber] }
+  const knights = {
+    ...game,
+    id: 'knights',
+    fewest: 3,
+    presets: ['new'],
+    preset_names: ['New'],
+    maps: [],
+    options: [robber],
+  }
   it('keeps what both games know, and seats enough players', () => {
-    const wish = withOption(withPreset({ ...first('players=2&map=a&clock=60'), title: 'Our table' }, game, 'old'), robber, 'on')
+    const wish = withOption(
+      withPreset({ ...first('players=2&map=a&clock=60'), title: 'Our table' }, game, 'old'),
+      robber,
+      'on',
+    )
     expect(withGame(wish, knights, 'greedy')).toMatchObject({
-      game: 'knights', preset: 'new', map: null, title: 'Our table', clock: 60, seats: ['you', 'greedy', 'greedy'], options: {},
+      game: 'knights',
+      preset: 'new',
+      map: null,
+      title: 'Our table',
+      clock: 60,
+      seats: ['you', 'greedy', 'greedy'],
+      options: {},
     })
     const off = withOption(wish, robber, 'off')
-    expect(withGame({ ...off, options: { friendly_robber: 'off', unknown: 'x' } }, knights, 'greedy').options).toEqual({ friendly_robber: 'off' })
+    expect(withGame({ ...off, options: { friendly_robber: 'off', unknown: 'x' } }, knights, 'greedy').options).toEqual({
+      friendly_robber: 'off',
+    })
   })
 })

@@ -31,8 +31,18 @@ const STRONGEST = -1 // bots are listed from weak to strong
 export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
   const game = catalog.games.find((each) => each.id === query.get('game')) ?? catalog.games[0]!
   const wish: Wish = {
-    title: '', game: game.id, preset: presetOf(game, query.get('preset')), map: null, seats: ['you'], clock: 0, reserve: 0,
-    options: {}, public: false, take_back: true, hints: true, stand_in: 'anybody',
+    title: '',
+    game: game.id,
+    preset: presetOf(game, query.get('preset')),
+    map: null,
+    seats: ['you'],
+    clock: 0,
+    reserve: 0,
+    options: {},
+    public: false,
+    take_back: true,
+    hints: true,
+    stand_in: 'anybody',
   }
   const map = query.get('map')
   if (game.maps.some((each) => each.id === map)) wish.map = map
@@ -68,10 +78,16 @@ export function withSeat(wish: Wish, seat: number, who: string): Wish {
 /** The same table for another game: what it does not know goes, what it shares stays. */
 export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {
   const preset = presetOf(game, wish.preset)
-  const shared = Object.entries(wish.options).filter(([name, value]) => game.options.some((option) => option.name === name && (option.values.includes(value) || takesLists(option))))
+  const shared = Object.entries(wish.options).filter(([name, value]) =>
+    game.options.some((option) => option.name === name && (option.values.includes(value) || takesLists(option))),
+  )
   const map = game.maps.some((each) => each.id === wish.map) ? wish.map : null
   const players = Math.min(game.most, Math.max(game.fewest, wish.seats.length))
-  return withPreset(withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler), game, preset)
+  return withPreset(
+    withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler),
+    game,
+    preset,
+  )
 }
 
 /** The value an option has now. */
@@ -101,8 +117,7 @@ export function differences(game: GameInfo, preset: string): { label: string; va
     .map((option) => ({ label: option.label, value: labelOf(option, option.presets[preset] ?? '') }))
 }
 
-const labelOf = (option: OptionInfo, value: string): string =>
-  option.labels[option.values.indexOf(value)] ?? value
+const labelOf = (option: OptionInfo, value: string): string => option.labels[option.values.indexOf(value)] ?? value
 
 export const waitsForPeople = (wish: Wish): boolean => wish.seats.includes('open')
 

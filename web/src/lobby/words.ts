@@ -59,7 +59,8 @@ export const words = dictionary({
     seat_of: 'Seat {n}: {name}',
     seat_open: 'Seat {n}: free',
     fair_title: 'Dice you can check',
-    fair_text: 'Before a game begins you see the hash of its seed; when it is over you see the seed. Your own browser then draws every roll again.',
+    fair_text:
+      'Before a game begins you see the hash of its seed; when it is over you see the seed. Your own browser then draws every roll again.',
     fair_link: 'How that works',
     lobby_offline: 'The server is not answering. Trying again …',
     still_loading: 'Looking for tables …',
@@ -149,7 +150,8 @@ export const words = dictionary({
     rename_note: 'At tables where you are already seated you keep your old name.',
     renamed: 'You are now called {name}.',
     keep_title: 'Keep your games',
-    keep_text: 'Create an account with a name and a password. You keep all your games, and nothing else is asked for: no e-mail, no fee.',
+    keep_text:
+      'Create an account with a name and a password. You keep all your games, and nothing else is asked for: no e-mail, no fee.',
     sign_in_title: 'Sign in',
     sign_in_text: 'Already have an account?',
     account_name: 'Name',
@@ -184,12 +186,14 @@ export const words = dictionary({
     // --- learn
     title_learn: 'Learn to play',
     learn_headline: 'Your first game, with somebody at your side',
-    learn_lead: 'You sit down at an ordinary table with three bots. The guide tells you what to do next and why; you do it. If you try something that is not allowed, it says why not.',
+    learn_lead:
+      'You sit down at an ordinary table with three bots. The guide tells you what to do next and why; you do it. If you try something that is not allowed, it says why not.',
     learn_time: 'Twenty minutes, at your own pace',
     learn_start: 'Start your first game',
     learn_what: 'What you will know afterwards',
     lesson_1: 'Where cards come from',
-    lesson_1_text: 'Every roll pays those who live next to its number. Why everybody wants 6 and 8, and nobody 2 and 12.',
+    lesson_1_text:
+      'Every roll pays those who live next to its number. Why everybody wants 6 and 8, and nobody 2 and 12.',
     lesson_2: 'What to build, and where',
     lesson_2_text: 'Roads, settlements, cities: what they cost, what they yield, and how far apart they stand.',
     lesson_3: 'How to trade',
@@ -200,11 +204,13 @@ export const words = dictionary({
     lesson_5_text: 'Ten points: buildings, the longest road, the largest army, and cards nobody else sees.',
     learn_more: 'Rather read? The almanac has every rule, with examples.',
     learn_knights: 'Already know the base game?',
-    learn_knights_text: 'Then let us guide you through Cities & Knights: commodities, knights, barbarians and progress cards, one by one, as you come across them.',
+    learn_knights_text:
+      'Then let us guide you through Cities & Knights: commodities, knights, barbarians and progress cards, one by one, as you come across them.',
     learn_knights_start: 'Learn Cities & Knights',
     learn_knights_title: 'First game with knights',
     learn_duel: 'Just the two of you?',
-    learn_duel_text: 'The card game is a duel: two principalities, two dice and a hand of cards. The guide explains regions, buildings, knights and events as you come across them.',
+    learn_duel_text:
+      'The card game is a duel: two principalities, two dice and a hand of cards. The guide explains regions, buildings, knights and events as you come across them.',
     learn_duel_start: 'Learn the card game',
     learn_duel_title: 'First duel',
     learn_table_title: 'First game',
@@ -268,7 +274,8 @@ export const words = dictionary({
     seat_of: 'Platz {n}: {name}',
     seat_open: 'Platz {n}: frei',
     fair_title: 'Würfel, die du prüfen kannst',
-    fair_text: 'Vor der Partie siehst du den Hash ihrer Zufallszahl, danach die Zahl selbst. Dein eigener Browser würfelt dann alles nach.',
+    fair_text:
+      'Vor der Partie siehst du den Hash ihrer Zufallszahl, danach die Zahl selbst. Dein eigener Browser würfelt dann alles nach.',
     fair_link: 'Wie das geht',
     lobby_offline: 'Der Server antwortet nicht. Neuer Versuch läuft …',
     still_loading: 'Tische werden gesucht …',
@@ -356,7 +363,8 @@ export const words = dictionary({
     rename_note: 'An den Tischen, an denen du sitzt, behältst du den alten Namen.',
     renamed: 'Du heißt jetzt {name}.',
     keep_title: 'Behalte deine Partien',
-    keep_text: 'Lege mit Name und Passwort ein Konto an. Deine Partien behältst du, und mehr wird nicht verlangt: keine E-Mail, kein Geld.',
+    keep_text:
+      'Lege mit Name und Passwort ein Konto an. Deine Partien behältst du, und mehr wird nicht verlangt: keine E-Mail, kein Geld.',
     sign_in_title: 'Anmelden',
     sign_in_text: 'Hast du schon ein Konto?',
     account_name: 'Name',
@@ -390,12 +398,14 @@ export const words = dictionary({
 
     title_learn: 'Spielen lernen',
     learn_headline: 'Deine erste Partie, mit jemandem an deiner Seite',
-    learn_lead: 'Du setzt dich mit drei Bots an einen gewöhnlichen Tisch. Der Begleiter sagt, was als Nächstes zu tun ist und warum; du tust es. Versuchst du etwas, das nicht erlaubt ist, nennt er dir den Grund.',
+    learn_lead:
+      'Du setzt dich mit drei Bots an einen gewöhnlichen Tisch. Der Begleiter sagt, was als Nächstes zu tun ist und warum; du tust es. Versuchst du etwas, das nicht erlaubt ist, nennt er dir den Grund.',
     learn_time: 'Zwanzig Minuten, in deinem Tempo',
     learn_start: 'Die erste Partie beginnen',
     learn_what: 'Was du danach weißt',
     lesson_1: 'Woher die Karten kommen',
-    lesson_1_text: 'Jeder Wurf zahlt denen, die neben seiner Zahl wohnen. Warum alle die 6 und die 8 wollen und niemand die 2 und die 12.',
+    lesson_1_text:
+      'Jeder Wurf zahlt denen, die neben seiner Zahl wohnen. Warum alle die 6 und die 8 wollen und niemand die 2 und die 12.',
     lesson_2: 'Was man baut, und wo',
     lesson_2_text: 'Straßen, Siedlungen, Städte: was sie kosten, was sie bringen und wie weit sie auseinanderstehen.',
     lesson_3: 'Wie man handelt',
@@ -403,14 +413,17 @@ export const words = dictionary({
     lesson_4: 'Was die Sieben anrichtet',
     lesson_4_text: 'Zu viele Karten, der Räuber, und wie ein Ritter ihn vertreibt.',
     lesson_5: 'Wie man gewinnt',
-    lesson_5_text: 'Zehn Punkte: Gebäude, die längste Handelsstraße, die größte Rittermacht und Karten, die niemand sieht.',
+    lesson_5_text:
+      'Zehn Punkte: Gebäude, die längste Handelsstraße, die größte Rittermacht und Karten, die niemand sieht.',
     learn_more: 'Möchtest du lieber lesen? Im Almanach steht jede Regel, mit Beispielen.',
     learn_knights: 'Du kennst das Basisspiel?',
-    learn_knights_text: 'Dann lass dich durch Städte & Ritter führen: Handelswaren, Ritter, Barbaren und Fortschrittskarten, eins nach dem anderen, wie es dir begegnet.',
+    learn_knights_text:
+      'Dann lass dich durch Städte & Ritter führen: Handelswaren, Ritter, Barbaren und Fortschrittskarten, eins nach dem anderen, wie es dir begegnet.',
     learn_knights_start: 'Städte & Ritter lernen',
     learn_knights_title: 'Erste Partie mit Rittern',
     learn_duel: 'Nur zu zweit?',
-    learn_duel_text: 'Das Kartenspiel ist ein Duell: zwei Fürstentümer, zwei Würfel und eine Hand voll Karten. Landschaften, Gebäude, Ritter und Ereignisse werden dir erklärt, sobald sie dir begegnen.',
+    learn_duel_text:
+      'Das Kartenspiel ist ein Duell: zwei Fürstentümer, zwei Würfel und eine Hand voll Karten. Landschaften, Gebäude, Ritter und Ereignisse werden dir erklärt, sobald sie dir begegnen.',
     learn_duel_start: 'Das Kartenspiel lernen',
     learn_duel_title: 'Erstes Duell',
     learn_table_title: 'Erste Partie',

@@ -21,7 +21,8 @@ export const words = dictionary({
     revoke_name: 'Revoke the token for {what}',
     token_ended: 'The token for {what} no longer works.',
     everywhere: 'Sign out everywhere',
-    everywhere_text: 'This ends every sign-in, this one too, and every seat token. Tables that are open elsewhere are closed at once.',
+    everywhere_text:
+      'This ends every sign-in, this one too, and every seat token. Tables that are open elsewhere are closed at once.',
     everywhere_sure: 'Sign out everywhere now',
     everywhere_done: 'You are signed out everywhere.',
     cancel: 'Cancel',
@@ -33,8 +34,10 @@ export const words = dictionary({
     change_note: 'You are then signed out on all other devices, seat tokens end, and you get new recovery codes.',
     password_changed: 'Your password is changed, and you are signed out everywhere else.',
     codes_title: 'Recovery codes',
-    codes_text: 'If you ever forget your password, one of these codes sets a new one. Each works once. They are shown only now: write them down or keep them with your passwords.',
-    codes_left: '{n} {n:recovery code is/recovery codes are} left. With one of them you set a new password if you forget yours.',
+    codes_text:
+      'If you ever forget your password, one of these codes sets a new one. Each works once. They are shown only now: write them down or keep them with your passwords.',
+    codes_left:
+      '{n} {n:recovery code is/recovery codes are} left. With one of them you set a new password if you forget yours.',
     no_codes: 'You have no recovery codes. With one of them you could set a new password if you forget yours.',
     get_codes: 'Get new codes',
     get_codes_note: 'The old ones then no longer work.',
@@ -62,13 +65,15 @@ export const words = dictionary({
     sign_out_name: 'Abmelden: {device}',
     device_ended: 'Abgemeldet: {device}',
     tokens: 'Schlüssel, die du vergeben hast',
-    no_tokens: 'Keine. Mit einem Schlüssel spielt ein Programm oder ein anderes Gerät auf einem Platz; du bekommst ihn im Warteraum.',
+    no_tokens:
+      'Keine. Mit einem Schlüssel spielt ein Programm oder ein anderes Gerät auf einem Platz; du bekommst ihn im Warteraum.',
     token_line: '{title}, Platz {n} ({name})',
     revoke: 'Sperren',
     revoke_name: 'Den Schlüssel sperren: {what}',
     token_ended: 'Der Schlüssel gilt nicht mehr: {what}.',
     everywhere: 'Überall abmelden',
-    everywhere_text: 'Das beendet alle Anmeldungen, auch diese, und alle Schlüssel. Tische, die anderswo offen sind, werden sofort geschlossen.',
+    everywhere_text:
+      'Das beendet alle Anmeldungen, auch diese, und alle Schlüssel. Tische, die anderswo offen sind, werden sofort geschlossen.',
     everywhere_sure: 'Jetzt überall abmelden',
     everywhere_done: 'Du bist überall abgemeldet.',
     cancel: 'Abbrechen',
@@ -77,11 +82,14 @@ export const words = dictionary({
     new_password: 'Neues Passwort',
     password_hint: 'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
     change_password: 'Passwort ändern',
-    change_note: 'Auf allen anderen Geräten bist du dann abgemeldet, Schlüssel gelten nicht mehr, und du bekommst neue Notfallcodes.',
+    change_note:
+      'Auf allen anderen Geräten bist du dann abgemeldet, Schlüssel gelten nicht mehr, und du bekommst neue Notfallcodes.',
     password_changed: 'Dein Passwort ist geändert, und du bist überall sonst abgemeldet.',
     codes_title: 'Notfallcodes',
-    codes_text: 'Wenn du dein Passwort einmal vergisst, setzt einer dieser Codes ein neues. Jeder gilt einmal. Sie sind nur jetzt zu sehen: Schreib sie auf, oder bewahre sie bei deinen Passwörtern auf.',
-    codes_left: 'Du hast noch {n} {n:Notfallcode/Notfallcodes}. Mit einem davon setzt du ein neues Passwort, falls du deines vergisst.',
+    codes_text:
+      'Wenn du dein Passwort einmal vergisst, setzt einer dieser Codes ein neues. Jeder gilt einmal. Sie sind nur jetzt zu sehen: Schreib sie auf, oder bewahre sie bei deinen Passwörtern auf.',
+    codes_left:
+      'Du hast noch {n} {n:Notfallcode/Notfallcodes}. Mit einem davon setzt du ein neues Passwort, falls du deines vergisst.',
     no_codes: 'Du hast keine Notfallcodes. Mit einem könntest du ein neues Passwort setzen, falls du deines vergisst.',
     get_codes: 'Neue Codes holen',
     get_codes_note: 'Die alten gelten dann nicht mehr.',

@@ -6,7 +6,16 @@ import { isTalk, pointsOf, rounds, step, stepRound, stretches } from './film'
 const frame = (round: number, story: string | null = 'told', points = [2, 2]): Frame =>
   ({
     event: { story },
-    moment: { scene: { family: 'board', round, pieces: [], dice: [], deck: 25, players: points.map((each) => ({ points: each })) } },
+    moment: {
+      scene: {
+        family: 'board',
+        round,
+        pieces: [],
+        dice: [],
+        deck: 25,
+        players: points.map((each) => ({ points: each })),
+      },
+    },
   }) as unknown as Frame
 
 describe('fetching', () => {
@@ -43,7 +52,10 @@ describe('stepping', () => {
     expect(step(game, 0, 1, true)).toBe(1)
   })
   it('goes from round to round', () => {
-    expect(rounds(frames)).toEqual([{ round: 1, frame: 1 }, { round: 2, frame: 4 }])
+    expect(rounds(frames)).toEqual([
+      { round: 1, frame: 1 },
+      { round: 2, frame: 4 },
+    ])
     expect(stepRound(frames, 1, 1)).toBe(4)
     expect(stepRound(frames, 5, -1)).toBe(4)
     expect(stepRound(frames, 4, -1)).toBe(1)
@@ -54,6 +66,12 @@ describe('stepping', () => {
 
 it('notes points where they change', () => {
   const frames = [frame(0), frame(1), undefined, frame(1, 'told', [3, 2]), frame(2, 'told', [3, 4])]
-  expect(pointsOf(frames, 0)).toEqual([[0, 2], [3, 3]])
-  expect(pointsOf(frames, 1)).toEqual([[0, 2], [4, 4]])
+  expect(pointsOf(frames, 0)).toEqual([
+    [0, 2],
+    [3, 3],
+  ])
+  expect(pointsOf(frames, 1)).toEqual([
+    [0, 2],
+    [4, 4],
+  ])
 })

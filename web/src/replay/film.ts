@@ -25,7 +25,14 @@ function table(frame: Frame): string {
 }
 
 function onBoard({ pieces, dice, players, deck }: BoardScene): unknown {
-  const holdings = players.map((each) => [each.cards, each.hand, each.development, each.points, each.shown, each.awards])
+  const holdings = players.map((each) => [
+    each.cards,
+    each.hand,
+    each.development,
+    each.points,
+    each.shown,
+    each.awards,
+  ])
   return [pieces.length, dice, deck, holdings, pieces.filter((each) => each.player < 0)]
 }
 

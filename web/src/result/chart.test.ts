@@ -32,7 +32,16 @@ describe('lines and labels', () => {
     expect(Math.max(...placed)).toBeLessThanOrEqual(90)
   })
   it('turns rounds by players into players by rounds', () => {
-    expect(byPlayer([[2, 2], [3, 2], [4, 5]])).toEqual([[2, 3, 4], [2, 2, 5]])
+    expect(
+      byPlayer([
+        [2, 2],
+        [3, 2],
+        [4, 5],
+      ]),
+    ).toEqual([
+      [2, 3, 4],
+      [2, 2, 5],
+    ])
     expect(byPlayer([])).toEqual([])
   })
 })

@@ -41,7 +41,9 @@ const SUMS = 11 // of two dice, from 2 to 12
 
 /** The chance of each sum of two dice; fewer counts are those of one die. */
 export const chancesOf = (rolls: readonly number[]): number[] =>
-  isOneDie(rolls) ? rolls.map(() => 1 / rolls.length) : Array.from({ length: SUMS }, (_, i) => (6 - Math.abs(5 - i)) / 36)
+  isOneDie(rolls)
+    ? rolls.map(() => 1 / rolls.length)
+    : Array.from({ length: SUMS }, (_, i) => (6 - Math.abs(5 - i)) / 36)
 const isOneDie = (rolls: readonly number[]): boolean => rolls.length > 0 && rolls.length < SUMS
 
 /** The number the first count stands for: two dice begin with 2, one with 1. */

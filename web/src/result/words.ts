@@ -74,20 +74,25 @@ export const words = dictionary({
     fair_working: 'Drawing again: {n} of {all}',
     fair_good: 'The dice check out.',
     fair_good_text: 'The seed fits the hash shown before the game, and all {n} outcomes follow from it.',
-    fair_map_good: 'The map follows from the same seed; the server has checked that, and “hexhaven verify” does so on your own machine.',
+    fair_map_good:
+      'The map follows from the same seed; the server has checked that, and “hexhaven verify” does so on your own machine.',
     fair_map_hand: 'The map was made by hand, so there was nothing to draw.',
     fair_map_wrong: 'But the map is not the one this seed draws.',
     fair_seed_wrong: 'This is not the seed that was committed to before the game. Do not trust these dice.',
     fair_bad: '{n} of {all} outcomes {n:does/do} not follow from the seed.',
     fair_bad_row: 'Move {number}: “{came}” came, the seed draws “{drawn}”.',
     fair_no_seed: 'This game has no committed seed, so its dice cannot be checked.',
-    fair_insecure: 'Browsers only calculate hashes on secure pages (https, or on this very machine), and this page came over plain http. Download the record and check it with:',
+    fair_insecure:
+      'Browsers only calculate hashes on secure pages (https, or on this very machine), and this page came over plain http. Download the record and check it with:',
     fair_differ: 'Your browser and the server disagree about this game. Download the record and run hexhaven verify.',
     fair_problem: 'The draws could not be loaded: {text}',
     fair_how: 'How this works',
-    fair_how_1: 'Before the first move the server picks a secret number, the seed, and shows only its hash (SHA-256). The hash pins the seed down without revealing it: nobody can swap it later.',
-    fair_how_2: 'Every roll, every stolen card and every drawn card is calculated from the seed and the number of the draw (HMAC-SHA256), weighted by what could come up.',
-    fair_how_3: 'Now the seed is public. Your browser compares its hash with the one from the beginning, draws everything again, and compares that with what happened.',
+    fair_how_1:
+      'Before the first move the server picks a secret number, the seed, and shows only its hash (SHA-256). The hash pins the seed down without revealing it: nobody can swap it later.',
+    fair_how_2:
+      'Every roll, every stolen card and every drawn card is calculated from the seed and the number of the draw (HMAC-SHA256), weighted by what could come up.',
+    fair_how_3:
+      'Now the seed is public. Your browser compares its hash with the one from the beginning, draws everything again, and compares that with what happened.',
     fair_hash: 'Hash shown before the game',
     fair_seed: 'Seed',
     fair_seed_hidden: 'shown when the game is over',
@@ -165,21 +170,28 @@ export const words = dictionary({
     fair_again: 'Noch einmal prüfen',
     fair_working: 'Wird nachgezogen: {n} von {all}',
     fair_good: 'Die Würfel sind in Ordnung.',
-    fair_good_text: 'Die Zufallszahl passt zum Hash, der vor der Partie gezeigt wurde, und alle {n} Ergebnisse folgen aus ihr.',
-    fair_map_good: 'Die Karte folgt aus derselben Zahl; das hat der Server geprüft, und hexhaven verify prüft es auf deinem eigenen Rechner.',
+    fair_good_text:
+      'Die Zufallszahl passt zum Hash, der vor der Partie gezeigt wurde, und alle {n} Ergebnisse folgen aus ihr.',
+    fair_map_good:
+      'Die Karte folgt aus derselben Zahl; das hat der Server geprüft, und hexhaven verify prüft es auf deinem eigenen Rechner.',
     fair_map_hand: 'Die Karte war selbst gebaut, da gab es nichts zu losen.',
     fair_map_wrong: 'Aber die Karte ist nicht die, die aus dieser Zahl folgt.',
     fair_seed_wrong: 'Das ist nicht die Zufallszahl, die vor der Partie festgelegt wurde. Traue diesen Würfeln nicht.',
     fair_bad: '{n} von {all} Ergebnissen {n:folgt/folgen} nicht aus der Zufallszahl.',
     fair_bad_row: 'Eintrag {number}: „{came}“ kam, aus der Zahl folgt „{drawn}“.',
     fair_no_seed: 'Für diese Partie wurde keine Zufallszahl festgelegt, ihre Würfel lassen sich nicht prüfen.',
-    fair_insecure: 'Browser rechnen Hashes nur auf sicheren Seiten aus (https oder dieser Rechner selbst), und diese Seite kam über einfaches http. Lade die Aufzeichnung herunter und prüfe sie mit:',
-    fair_differ: 'Dein Browser und der Server sind sich über diese Partie uneins. Lade die Aufzeichnung herunter und prüfe sie mit hexhaven verify.',
+    fair_insecure:
+      'Browser rechnen Hashes nur auf sicheren Seiten aus (https oder dieser Rechner selbst), und diese Seite kam über einfaches http. Lade die Aufzeichnung herunter und prüfe sie mit:',
+    fair_differ:
+      'Dein Browser und der Server sind sich über diese Partie uneins. Lade die Aufzeichnung herunter und prüfe sie mit hexhaven verify.',
     fair_problem: 'Die Ziehungen ließen sich nicht holen: {text}',
     fair_how: 'Wie das geht',
-    fair_how_1: 'Vor dem ersten Zug wählt der Server eine geheime Zufallszahl und zeigt nur ihren Hash (SHA-256). Der legt sie fest, ohne sie zu verraten: Niemand kann sie später tauschen.',
-    fair_how_2: 'Jeder Wurf, jede gestohlene und jede gezogene Karte wird aus dieser Zahl und der Nummer der Ziehung berechnet (HMAC-SHA256), nach dem Gewicht dessen, was kommen konnte.',
-    fair_how_3: 'Jetzt liegt die Zahl offen. Dein Browser vergleicht ihren Hash mit dem vom Anfang, zieht alles noch einmal und vergleicht es mit dem, was geschah.',
+    fair_how_1:
+      'Vor dem ersten Zug wählt der Server eine geheime Zufallszahl und zeigt nur ihren Hash (SHA-256). Der legt sie fest, ohne sie zu verraten: Niemand kann sie später tauschen.',
+    fair_how_2:
+      'Jeder Wurf, jede gestohlene und jede gezogene Karte wird aus dieser Zahl und der Nummer der Ziehung berechnet (HMAC-SHA256), nach dem Gewicht dessen, was kommen konnte.',
+    fair_how_3:
+      'Jetzt liegt die Zahl offen. Dein Browser vergleicht ihren Hash mit dem vom Anfang, zieht alles noch einmal und vergleicht es mit dem, was geschah.',
     fair_hash: 'Hash, vor der Partie gezeigt',
     fair_seed: 'Zufallszahl',
     fair_seed_hidden: 'wird gezeigt, wenn die Partie zu Ende ist',

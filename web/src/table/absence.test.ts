@@ -10,9 +10,14 @@ test('the grace of somebody who is gone runs off', () => {
 })
 
 test('the table says who may send a bot in', () => {
-  const may = (stand_in: 'anybody' | 'host' | 'nobody', plays: boolean, host: boolean) => maySendBot(anInfo({ stand_in }), plays, host)
+  const may = (stand_in: 'anybody' | 'host' | 'nobody', plays: boolean, host: boolean) =>
+    maySendBot(anInfo({ stand_in }), plays, host)
   expect([may('anybody', true, false), may('host', true, true)]).toEqual([true, true])
-  expect([may('anybody', false, false), may('host', true, false), may('nobody', true, true)]).toEqual([false, false, false])
+  expect([may('anybody', false, false), may('host', true, false), may('nobody', true, true)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('only somebody the game waits for is missed', () => {

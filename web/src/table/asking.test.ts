@@ -57,7 +57,13 @@ describe('keys', () => {
   it('are letters for what every turn has, numbers for the rest', () => {
     const tools = ['roll', 'road', 'settlement', 'knight', 'trade', 'end', 'announce'].map((name) => aTool(name))
     expect([...toolKeys(tools)]).toEqual([
-      ['roll', 'D'], ['road', '1'], ['settlement', '2'], ['knight', '3'], ['trade', 'T'], ['end', 'E'], ['announce', '4'],
+      ['roll', 'D'],
+      ['road', '1'],
+      ['settlement', '2'],
+      ['knight', '3'],
+      ['trade', 'T'],
+      ['end', 'E'],
+      ['announce', '4'],
     ])
   })
 })

@@ -50,7 +50,8 @@ export function mergedMoves(tools: readonly Tool[]): Tool[] {
 
 /** What can be done with a knight by pressing on it. */
 const OF_KNIGHTS = new Set(['activate', 'promote', 'move', 'displace', 'chase'])
-export const ofKnights = (moment: Moment): Choice[] => moment.choices.filter(({ verb, place }) => place && OF_KNIGHTS.has(verb))
+export const ofKnights = (moment: Moment): Choice[] =>
+  moment.choices.filter(({ verb, place }) => place && OF_KNIGHTS.has(verb))
 
 /** The choices that answer the question itself: no tool leads to them. */
 export function answersTo(moment: Moment): Choice[] {
@@ -110,7 +111,12 @@ export const placeWord = (setting: BoardSetting, place: Place): string =>
   place.kind === 'edge' ? (setting.edges.find((edge) => edge.id === place.id)?.name ?? '') : String(place.id)
 
 /** What the viewer would be doing at a place that is not lit, worded like its lit siblings; null if none is of its kind. */
-export function attemptAt(setting: BoardSetting, lit: readonly Choice[], place: Place, held: Place | null = null): string | null {
+export function attemptAt(
+  setting: BoardSetting,
+  lit: readonly Choice[],
+  place: Place,
+  held: Place | null = null,
+): string | null {
   const sibling = lit.find((choice) => choice.place?.kind === place.kind)
   if (!sibling || sibling.to) return null
   const places = held ? [held, place] : [place]

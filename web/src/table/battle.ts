@@ -36,11 +36,20 @@ export function battleOf({ events, before, after }: Pick<News, 'events' | 'befor
   const [then, now] = [barbariansOf(before), barbariansOf(after)]
   const roll = events.findLast((event) => event.verb === 'rolled')
   if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null
-  const parts = (boardScene(before.scene)?.players ?? []).map(({ player, works }) => ({ player, strength: works?.strength ?? 0 }))
+  const parts = (boardScene(before.scene)?.players ?? []).map(({ player, works }) => ({
+    player,
+    strength: works?.strength ?? 0,
+  }))
   const open = after?.question === 'join_battle'
   const won = then.defence >= then.attack
   return {
-    roll: roll.number, attack: then.attack, defence: then.defence, parts, open, won,
-    best: won && !open ? strongest(parts) : [], losers: won || open ? [] : then.losers,
+    roll: roll.number,
+    attack: then.attack,
+    defence: then.defence,
+    parts,
+    open,
+    won,
+    best: won && !open ? strongest(parts) : [],
+    losers: won || open ? [] : then.losers,
   }
 }

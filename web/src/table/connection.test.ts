@@ -239,7 +239,12 @@ describe('other wishes', () => {
   it('gets the reasons of a refusal and the hints', async () => {
     socket().hear(whole())
     const why = table.ask({ type: 'why_not', text: 'road 1-2' })
-    socket().hear({ type: 'refused', id: socket().last.id, text: 'road 1-2', refusal: { text: 'No.', article: 'edges' } })
+    socket().hear({
+      type: 'refused',
+      id: socket().last.id,
+      text: 'road 1-2',
+      refusal: { text: 'No.', article: 'edges' },
+    })
     expect(await why).toMatchObject({ type: 'refused', refusal: { article: 'edges' } })
     const hint = table.ask({ type: 'hint' })
     socket().hear({ type: 'hints', id: socket().last.id, advice: [] })

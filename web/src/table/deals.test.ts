@@ -30,7 +30,9 @@ describe('deals', () => {
   })
 
   it('are equal whatever the order, and with kinds of which there are none', () => {
-    expect(sameDeal({ give: { ore: 1, wool: 2 }, get: {} }, { give: { wool: 2, ore: 1, brick: 0 }, get: {} })).toBe(true)
+    expect(sameDeal({ give: { ore: 1, wool: 2 }, get: {} }, { give: { wool: 2, ore: 1, brick: 0 }, get: {} })).toBe(
+      true,
+    )
     expect(sameDeal(deal, mirrored(deal))).toBe(false)
     expect(offerKey(1, { give: { a: 1, b: 2 }, get: {} })).toBe(offerKey(1, { give: { b: 2, a: 1, c: 0 }, get: {} }))
     expect(offerKey(1, deal)).not.toBe(offerKey(2, deal))

@@ -53,11 +53,15 @@ export const writeProposal = (deal: Deal): string => `propose ${writeDeal(deal)}
 /** What the bank would do about a deal: the choice that is exactly this exchange. */
 export const atBank = (choices: readonly Choice[], deal: Deal): Choice | undefined =>
   choices.find(
-    (choice) => choice.verb === 'bank' && choice.give && choice.get && sameDeal({ give: choice.give, get: choice.get }, deal),
+    (choice) =>
+      choice.verb === 'bank' && choice.give && choice.get && sameDeal({ give: choice.give, get: choice.get }, deal),
   )
 
 /** A text that is the same for the same offer of the same player. */
 export const offerKey = (player: number, deal: Deal): string => {
-  const sorted = (cards: Cards) => Object.entries(cards).filter(([, n]) => n > 0).sort()
+  const sorted = (cards: Cards) =>
+    Object.entries(cards)
+      .filter(([, n]) => n > 0)
+      .sort()
   return JSON.stringify([player, sorted(deal.give), sorted(deal.get)])
 }

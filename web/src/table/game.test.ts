@@ -9,7 +9,12 @@ import { Play } from './play.svelte'
 import { aChoice, aMarket, aMoment, anEvent, aPresent, aScene, aSetting, aTool, at, aWhole } from './sample'
 
 const roads = [3, 9].map((id) => aChoice(`road ${aSetting().edges[id]!.name}`, { place: at('edge', id) }))
-const tools = [aTool('roll', { ready: false }), aTool('road', { price: { brick: 1, lumber: 1 } }), aTool('trade', { verbs: ['bank', 'offer'] }), aTool('end')]
+const tools = [
+  aTool('roll', { ready: false }),
+  aTool('road', { price: { brick: 1, lumber: 1 } }),
+  aTool('trade', { verbs: ['bank', 'offer'] }),
+  aTool('end'),
+]
 
 let socket: FakeSocket
 let play: Play
@@ -34,7 +39,12 @@ function sit(width: number, height: number): void {
   version = 0
   socket = new FakeSocket()
   play = new Play(new Connection('abc', () => socket))
-  socket.hear(aWhole({ version, present: aPresent({ moment: aMoment({ number: 0, question: 'before_roll', tools, choices: [] }) }) }))
+  socket.hear(
+    aWhole({
+      version,
+      present: aPresent({ moment: aMoment({ number: 0, question: 'before_roll', tools, choices: [] }) }),
+    }),
+  )
   app = mount(Sample, { target: document.body, props: { play } })
   flushSync()
 }
@@ -71,7 +81,13 @@ describe.each([
   it('ends the turn over an open offer, asked for a partner or not', () => {
     const talking = [aTool('trade', { verbs: ['bank', 'offer', 'propose', 'trade', 'withdraw'] }), aTool('end')]
     for (const asks_you of [false, true]) {
-      tell({ asks_you, question: asks_you ? 'partner' : 'reply', tools: talking, choices: [aChoice('withdraw'), aChoice('end')], scene: aScene({ market: aMarket() }) })
+      tell({
+        asks_you,
+        question: asks_you ? 'partner' : 'reply',
+        tools: talking,
+        choices: [aChoice('withdraw'), aChoice('end')],
+        scene: aScene({ market: aMarket() }),
+      })
       click('[data-tool=end]')
       expect(socket.sent.at(-1)).toMatchObject({ type: 'act', text: 'end' })
       socket.hear({ type: 'done', id: socket.sent.at(-1)!.id, version })
@@ -96,7 +112,12 @@ describe.each([
   })
 
   it('asks in the dock: an offer, cards, a player; says why a tool is not ready', () => {
-    tell({ question: 'reply', choices: [aChoice('decline')], talk: ['propose'], scene: aScene({ turn: 1, market: aMarket() }) })
+    tell({
+      question: 'reply',
+      choices: [aChoice('decline')],
+      talk: ['propose'],
+      scene: aScene({ turn: 1, market: aMarket() }),
+    })
     expect(find('[data-testid=question]')?.dataset.question).toBe('reply')
     click('[data-testid=question] [data-choice=decline]')
     expect(socket.sent.at(-1)).toMatchObject({ type: 'act', text: 'decline' })

@@ -9,19 +9,34 @@ interface Ghost extends Look {
 }
 
 const SET: Record<string, Ghost> = {
-  found: { kind: 'settlement' }, settlement: { kind: 'settlement' }, city: { kind: 'city' },
-  road: { kind: 'road' }, 'found-road': { kind: 'road' }, 'free-road': { kind: 'road' }, relay: { kind: 'road' },
-  robber: { kind: 'robber' }, bishop: { kind: 'robber' }, merchant: { kind: 'merchant' },
-  wall: { kind: 'wall' }, engineer: { kind: 'wall' }, medicine: { kind: 'city' }, repair: { kind: 'city' },
+  found: { kind: 'settlement' },
+  settlement: { kind: 'settlement' },
+  city: { kind: 'city' },
+  road: { kind: 'road' },
+  'found-road': { kind: 'road' },
+  'free-road': { kind: 'road' },
+  relay: { kind: 'road' },
+  robber: { kind: 'robber' },
+  bishop: { kind: 'robber' },
+  merchant: { kind: 'merchant' },
+  wall: { kind: 'wall' },
+  engineer: { kind: 'wall' },
+  medicine: { kind: 'city' },
+  repair: { kind: 'city' },
   knight: { kind: 'knight', rank: 1, active: false },
 }
 const PROMOTES = new Set(['promote', 'smith', 'forge'])
 const MOVES = new Set(['move', 'displace'])
 
 /** What is seen under the pointer while a choice like this one is lit; null for nothing. */
-export function ghostOf(choice: Choice | undefined, pieces: readonly Piece[], held: Place | null): ((place: Place) => Ghost | null) | null {
+export function ghostOf(
+  choice: Choice | undefined,
+  pieces: readonly Piece[],
+  held: Place | null,
+): ((place: Place) => Ghost | null) | null {
   if (!choice || choice.to) return null
-  const knightAt = (place: Place): Piece | undefined => pieces.find((piece) => piece.kind === 'knight' && keyOf(piece.place) === keyOf(place))
+  const knightAt = (place: Place): Piece | undefined =>
+    pieces.find((piece) => piece.kind === 'knight' && keyOf(piece.place) === keyOf(place))
   const knight = (piece: Piece | undefined, change: Look): Ghost | null =>
     piece ? { kind: 'knight', rank: piece.rank ?? 1, active: piece.active ?? false, ...change } : null
   const { verb } = choice

@@ -15,10 +15,25 @@ import { aKnightsScene, knightsScene, knightsSetting, landed } from './sampleKni
 import { isWord } from './words'
 
 const QUESTIONS = [
-  'draw_progress', 'return_card', 'lose_city', 'choose_deck', 'join_battle', 'aqueduct', 'place_metropolis', 'retreat',
-  'give', 'hand_over', 'spying', 'loot', 'dismiss', 'enlist', 'relay', 'forge',
+  'draw_progress',
+  'return_card',
+  'lose_city',
+  'choose_deck',
+  'join_battle',
+  'aqueduct',
+  'place_metropolis',
+  'retreat',
+  'give',
+  'hand_over',
+  'spying',
+  'loot',
+  'dismiss',
+  'enlist',
+  'relay',
+  'forge',
 ]
-const go = (from: number, to: number, verb = 'move') => aChoice(`${verb} ${from} ${to}`, { place: at('node', from), to: at('node', to) })
+const go = (from: number, to: number, verb = 'move') =>
+  aChoice(`${verb} ${from} ${to}`, { place: at('node', from), to: at('node', to) })
 const swap = (a: number, b: number) => aChoice(`inventor ${a} ${b}`, { place: at('hex', a), to: at('hex', b) })
 const names: Names = { progress: new Set(['spy', 'warlord']), fields: new Set(['trade', 'politics', 'science']) }
 
@@ -26,7 +41,10 @@ describe('two places', () => {
   it('are lit one after the other', () => {
     const moves = [go(8, 9), go(8, 10), go(14, 15)]
     expect(litOf(moves, null).map(({ place }) => place!.id)).toEqual([8, 8, 14])
-    expect(litOf(moves, at('node', 8)).map(({ text, place, to }) => [text, place!.id, to])).toEqual([['move 8 9', 9, null], ['move 8 10', 10, null]])
+    expect(litOf(moves, at('node', 8)).map(({ text, place, to }) => [text, place!.id, to])).toEqual([
+      ['move 8 9', 9, null],
+      ['move 8 10', 10, null],
+    ])
   })
   it('begin by themselves where there is only one beginning', () => {
     expect(onlyStart([go(8, 9), go(8, 10)])).toEqual(at('node', 8))
@@ -46,7 +64,9 @@ describe('two places', () => {
     const { pieces } = knightsScene()
     const [target] = litOf([go(8, 9)], at('node', 8))
     expect(ghostOf(target, pieces, at('node', 8))!(at('node', 9))).toEqual({ kind: 'knight', rank: 1, active: true })
-    expect(ghostOf(aChoice('promote 14', { place: at('node', 14) }), pieces, null)!(at('node', 14))).toMatchObject({ rank: 3 })
+    expect(ghostOf(aChoice('promote 14', { place: at('node', 14) }), pieces, null)!(at('node', 14))).toMatchObject({
+      rank: 3,
+    })
     expect(ghostOf(go(8, 9), pieces, null)).toBeNull()
   })
 })
@@ -63,8 +83,14 @@ describe('questions', () => {
   })
   it('can be waived', () => {
     const waive = aChoice('waive')
-    expect(askAbout([aChoice('aqueduct ore', { get: { ore: 1 } }), waive], 0, names)).toMatchObject({ kind: 'cards', waive })
-    expect(askAbout([aChoice('forge 3', { place: at('node', 3) }), waive], 0, names)).toMatchObject({ kind: 'list', choices: [waive] })
+    expect(askAbout([aChoice('aqueduct ore', { get: { ore: 1 } }), waive], 0, names)).toMatchObject({
+      kind: 'cards',
+      waive,
+    })
+    expect(askAbout([aChoice('forge 3', { place: at('node', 3) }), waive], 0, names)).toMatchObject({
+      kind: 'list',
+      choices: [waive],
+    })
   })
   it.each(QUESTIONS)('%s has words in the top line', (code) => {
     expect(isWord(`pill_${code}`)).toBe(true)
@@ -73,7 +99,10 @@ describe('questions', () => {
 
 it('moves and drives away with one button', () => {
   const [move, displace] = [aTool('move', { ready: false, refusal: { text: 'no', article: 'a' } }), aTool('displace')]
-  expect(mergedMoves([move, displace, aTool('end')])).toMatchObject([{ name: 'move', verbs: ['move', 'displace'], ready: true, refusal: null }, { name: 'end' }])
+  expect(mergedMoves([move, displace, aTool('end')])).toMatchObject([
+    { name: 'move', verbs: ['move', 'displace'], ready: true, refusal: null },
+    { name: 'end' },
+  ])
 })
 
 describe('a battle', () => {
@@ -81,12 +110,23 @@ describe('a battle', () => {
   const after = aMoment({ scene: knightsScene({ knights: landed(1) }) })
   const events = [anEvent({ number: 9, verb: 'rolled' })]
   it('is told with what stood before the ship landed', () => {
-    expect(battleOf({ events, before, after })).toMatchObject({ roll: 9, attack: 6, defence: 5, won: false, losers: [2], best: [] })
+    expect(battleOf({ events, before, after })).toMatchObject({
+      roll: 9,
+      attack: 6,
+      defence: 5,
+      won: false,
+      losers: [2],
+      best: [],
+    })
     const strong = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 5, defence: 5, losers: [] }) }) })
     expect(battleOf({ events, before: strong, after })).toMatchObject({ won: true, losers: [], best: [0] })
   })
   it('is open while everybody decides who fights', () => {
-    expect(battleOf({ events, before, after: { ...after, question: 'join_battle' } })).toMatchObject({ open: true, best: [], losers: [] })
+    expect(battleOf({ events, before, after: { ...after, question: 'join_battle' } })).toMatchObject({
+      open: true,
+      best: [],
+      losers: [],
+    })
   })
   it('is none while the ship is on its way', () => {
     expect(battleOf({ events, before, after: before })).toBeNull()
@@ -115,13 +155,31 @@ function tell(change: Partial<Moment>, verb = 'roll'): void {
   socket.hear({ type: 'update', version, since, kept: since, events, chat: [], present: aPresent({ moment }) })
   flushSync()
 }
-function sit(width: number, height: number, tools = [aTool('move'), aTool('warlord'), aTool('end')], choices = [go(8, 9), go(8, 10), go(14, 15), aChoice('activate 14', { place: at('node', 14) }), aChoice('warlord'), aChoice('improve politics')]): void {
+function sit(
+  width: number,
+  height: number,
+  tools = [aTool('move'), aTool('warlord'), aTool('end')],
+  choices = [
+    go(8, 9),
+    go(8, 10),
+    go(14, 15),
+    aChoice('activate 14', { place: at('node', 14) }),
+    aChoice('warlord'),
+    aChoice('improve politics'),
+  ],
+): void {
   settings.language = 'en'
   Object.assign(window, { innerWidth: width, innerHeight: height })
   version = 0
   socket = new FakeSocket()
   play = new Play(new Connection('abc', () => socket))
-  socket.hear(aWhole({ version, setting: knightsSetting(), present: aPresent({ moment: aMoment({ number: 0, scene: knightsScene(), tools, choices }) }) }))
+  socket.hear(
+    aWhole({
+      version,
+      setting: knightsSetting(),
+      present: aPresent({ moment: aMoment({ number: 0, scene: knightsScene(), tools, choices }) }),
+    }),
+  )
   app = mount(Sample, { target: document.body, props: { play } })
   flushSync()
 }
@@ -158,7 +216,11 @@ describe.each([
 
   it('shows what a knight can do when it is pressed on', () => {
     click('[data-handle=node-14]')
-    expect([...document.querySelectorAll('[data-testid=knight-menu] [data-choice]')].map((each) => each.getAttribute('data-choice'))).toEqual(['move', 'activate 14'])
+    expect(
+      [...document.querySelectorAll('[data-testid=knight-menu] [data-choice]')].map((each) =>
+        each.getAttribute('data-choice'),
+      ),
+    ).toEqual(['move', 'activate 14'])
     click('[data-testid=knight-menu] [data-choice=move]')
     expect(lit()).toEqual(['node-15'])
     play.cancel()
@@ -184,7 +246,12 @@ describe.each([
     click('[data-choice="deck politics"]')
     expect(sent()).toEqual(['deck politics'])
     socket.hear({ type: 'done', id: socket.sent.at(-1)!.id, version })
-    tell({ question: 'loot', due: 2, choices: [aChoice('loot coin', { get: { coin: 1 } })], scene: knightsScene({ knights: aKnightsScene({ open_cards: { coin: 1 } }) }) })
+    tell({
+      question: 'loot',
+      due: 2,
+      choices: [aChoice('loot coin', { get: { coin: 1 } })],
+      scene: knightsScene({ knights: aKnightsScene({ open_cards: { coin: 1 } }) }),
+    })
     expect(play.limit(aChoice('loot coin', { get: { coin: 1 } }))).toBe(1)
     tell({ question: 'forge', choices: [aChoice('forge 14', { place: at('node', 14) }), aChoice('waive')] })
     expect(lit()).toEqual(['node-14'])
@@ -192,8 +259,19 @@ describe.each([
   })
 
   it('sets the dice of the alchemist', () => {
-    const dice = [1, 2, 3, 4, 5, 6].flatMap((red) => [1, 2, 3, 4, 5, 6].map((white) => aChoice(`alchemist ${red} ${white}`)))
-    tell({ question: 'before_roll', tools: [aTool('alchemist')], choices: dice, scene: knightsScene({ players: knightsScene().players.map((each) => (each.player === 0 ? { ...each, secrets: { alchemist: 1 } } : each)) }) })
+    const dice = [1, 2, 3, 4, 5, 6].flatMap((red) =>
+      [1, 2, 3, 4, 5, 6].map((white) => aChoice(`alchemist ${red} ${white}`)),
+    )
+    tell({
+      question: 'before_roll',
+      tools: [aTool('alchemist')],
+      choices: dice,
+      scene: knightsScene({
+        players: knightsScene().players.map((each) =>
+          each.player === 0 ? { ...each, secrets: { alchemist: 1 } } : each,
+        ),
+      }),
+    })
     click('[data-tool=alchemist]')
     click('[data-testid=play-card]')
     click('[data-die=red-3]')
@@ -203,7 +281,14 @@ describe.each([
   })
 
   it('offers what no tool leads to as a tool of its own', () => {
-    tell({ tools: [aTool('end')], choices: [aChoice('end'), aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } }), aChoice('exchange 2 ore', { player: 2, give: { ore: 1 } })] })
+    tell({
+      tools: [aTool('end')],
+      choices: [
+        aChoice('end'),
+        aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } }),
+        aChoice('exchange 2 ore', { player: 2, give: { ore: 1 } }),
+      ],
+    })
     expect(find('[data-testid=question]')).toBeNull()
     click('[data-tool=exchange]')
     click('[data-choice="exchange 2 ore"]')

@@ -17,7 +17,8 @@ export function linesOf(log: readonly Event[]): Line[] {
   for (const event of log) {
     if (event.story === null) continue
     const last = lines.at(-1)
-    const goesOn = last && ONE_BY_ONE.has(event.verb) && last.first.verb === event.verb && last.first.player === event.player
+    const goesOn =
+      last && ONE_BY_ONE.has(event.verb) && last.first.verb === event.verb && last.first.player === event.player
     if (goesOn && last.first.round === event.round) last.events.push(event)
     else lines.push({ first: event, events: [event] })
   }

@@ -23,7 +23,11 @@ describe('the talk about trade', () => {
   it('is told from the side of whoever offered', () => {
     const talk = readMarket(trading({ choices: [aChoice('trade 2', { player: 2 })] }), 0)
     expect(talk).toMatchObject({ side: 'mine', offer })
-    expect(talk?.rows[1]).toMatchObject({ player: 2, deal: { give: { wool: 3 }, get: { ore: 1 } }, choice: { text: 'trade 2' } })
+    expect(talk?.rows[1]).toMatchObject({
+      player: 2,
+      deal: { give: { wool: 3 }, get: { ore: 1 } },
+      choice: { text: 'trade 2' },
+    })
     expect(talk?.rows[0]?.choice).toBeNull()
   })
 

@@ -24,7 +24,8 @@ export interface Talk {
   rows: Row[]
 }
 
-const answerKey = (answer: Answer): string => (answer.deal ? offerKey(answer.player, answer.deal) : String(answer.player))
+const answerKey = (answer: Answer): string =>
+  answer.deal ? offerKey(answer.player, answer.deal) : String(answer.player)
 
 /** What is on the table, for the viewer; null if nobody trades. */
 export function readMarket(moment: Moment, you: number): Talk | null {
@@ -55,7 +56,10 @@ export class Arrivals {
 
   follow(rows: readonly Row[]): void {
     const open = rows.filter((row) => row.choice).map((row) => row.key)
-    this.#order = [...this.#order.filter((key) => open.includes(key)), ...open.filter((key) => !this.#order.includes(key))]
+    this.#order = [
+      ...this.#order.filter((key) => open.includes(key)),
+      ...open.filter((key) => !this.#order.includes(key)),
+    ]
   }
 
   /** The newest answer that can be accepted and was not put aside. */

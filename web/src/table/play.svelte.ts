@@ -2,8 +2,36 @@
 
 import { getContext, setContext } from 'svelte'
 import { boardScene, boardSetting } from '../family'
-import type { Advice, BoardScene, BoardSetting, Choice, KnightsSetting, Moment, Place, Progress, Refused, Standing, TableInfo, Tool } from '../wire'
-import { answersTo, askAbout, attemptAt, cardOf, choicesOf, litOf, mergedMoves, ofKnights, onlyStart, samePlace, tradesWith, wordOf, type Ask, type Names } from './asking'
+import type {
+  Advice,
+  BoardScene,
+  BoardSetting,
+  Choice,
+  KnightsSetting,
+  Moment,
+  Place,
+  Progress,
+  Refused,
+  Standing,
+  TableInfo,
+  Tool,
+} from '../wire'
+import {
+  answersTo,
+  askAbout,
+  attemptAt,
+  cardOf,
+  choicesOf,
+  litOf,
+  mergedMoves,
+  ofKnights,
+  onlyStart,
+  samePlace,
+  tradesWith,
+  wordOf,
+  type Ask,
+  type Names,
+} from './asking'
 import type { Battle } from './battle'
 import { Bargain } from './bargain.svelte'
 import type { Connection, Reply } from './connection.svelte'
@@ -31,7 +59,13 @@ function strayTools(moment: Moment): Tool[] {
   if (!isOwnTurn(moment)) return []
   const strays = answersTo(moment).filter(({ verb }) => !ELSEWHERE.has(verb))
   return [...new Set(strays.map(({ verb }) => verb))].map((verb) => ({
-    name: verb, label: named('tool', verb, verb), verbs: [verb], price: {}, missing: {}, ready: true, refusal: null,
+    name: verb,
+    label: named('tool', verb, verb),
+    verbs: [verb],
+    price: {},
+    missing: {},
+    ready: true,
+    refusal: null,
   }))
 }
 
@@ -176,7 +210,8 @@ export class Play {
     const { moment } = this
     if (!moment || !this.plays || this.armed !== null || !isOwnTurn(moment)) return []
     const found: Place[] = []
-    for (const { place } of ofKnights(moment)) if (place && !found.some((each) => samePlace(each, place))) found.push(place)
+    for (const { place } of ofKnights(moment))
+      if (place && !found.some((each) => samePlace(each, place))) found.push(place)
     return found
   }
   get gripped(): Place | null {
@@ -309,7 +344,12 @@ export class Play {
       return true
     }
     const had =
-      this.armed !== null || this.notice !== null || total(this.picked) > 0 || this.hints !== null || this.reading !== null || this.gripped !== null
+      this.armed !== null ||
+      this.notice !== null ||
+      total(this.picked) > 0 ||
+      this.hints !== null ||
+      this.reading !== null ||
+      this.gripped !== null
     this.armed = null
     this.reading = null
     this.#gripped = null

@@ -5,7 +5,20 @@ import { FakeSocket } from './fakeSocket'
 import { giverOf } from './giver'
 import { press } from './keys'
 import { Play } from './play.svelte'
-import { aChoice, aMarket, aMoment, anEvent, anInfo, aPresent, aScene, aSeat, aSetting, aTool, at, aWhole } from './sample'
+import {
+  aChoice,
+  aMarket,
+  aMoment,
+  anEvent,
+  anInfo,
+  aPresent,
+  aScene,
+  aSeat,
+  aSetting,
+  aTool,
+  at,
+  aWhole,
+} from './sample'
 import { doing } from './seats'
 import { words } from './words'
 
@@ -103,7 +116,12 @@ describe('places', () => {
     tell({ question: 'robber', choices: [aChoice('robber 3', { place: at('hex', 3) })] })
     void play.tryAt(at('hex', 5))
     expect(last()).toMatchObject({ type: 'why_not', text: 'robber 5' })
-    socket.hear({ type: 'refused', id: last().id, text: 'robber 5', refusal: { text: 'It must move.', article: '1.G.a' } })
+    socket.hear({
+      type: 'refused',
+      id: last().id,
+      text: 'robber 5',
+      refusal: { text: 'It must move.', article: '1.G.a' },
+    })
     await settle()
     expect(play.notice).toMatchObject({ text: 'It must move.', article: '1.G.a', place: at('hex', 5) })
   })
@@ -252,9 +270,16 @@ describe('keys', () => {
   })
 
   it('put answers aside one by one, then take the offer back', () => {
-    const market = aMarket({ answers: [{ player: 2, state: 'proposed', deal: { give: { ore: 1 }, get: { wool: 3 } } }] })
+    const market = aMarket({
+      answers: [{ player: 2, state: 'proposed', deal: { give: { ore: 1 }, get: { wool: 3 } } }],
+    })
     const choices = [aChoice('trade 2', { player: 2 }), aChoice('withdraw')]
-    tell({ question: 'partner', tools: [aTool('trade', { verbs: ['trade', 'withdraw'] })], choices, scene: aScene({ market }) })
+    tell({
+      question: 'partner',
+      tools: [aTool('trade', { verbs: ['trade', 'withdraw'] })],
+      choices,
+      scene: aScene({ market }),
+    })
     key('n')
     expect(texts()).toEqual([])
     key('n')
@@ -331,7 +356,13 @@ describe('what others do', () => {
   })
 
   it('shows from whom cards come', () => {
-    const trade = anEvent({ verb: 'trade', gains: [{ player: 0, cards: { ore: 1 } }, { player: 2, cards: { wool: 2 } }] })
+    const trade = anEvent({
+      verb: 'trade',
+      gains: [
+        { player: 0, cards: { ore: 1 } },
+        { player: 2, cards: { wool: 2 } },
+      ],
+    })
     expect(giverOf(trade, 0, null, aScene())).toBe(2)
     const before = aScene()
     const after = aScene()

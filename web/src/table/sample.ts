@@ -19,7 +19,14 @@ import type {
   Whole,
 } from '../wire'
 
-const CORNERS: [number, number][] = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]]
+const CORNERS: [number, number][] = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+]
 const TERRAINS = ['forest', 'pasture', 'fields', 'hills', 'mountains', 'desert']
 const NUMBERS = [11, 4, 6, 9, 8, 0, 3, 10, 5, 12, 2]
 const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore']
@@ -66,9 +73,23 @@ export const aSetting = (change: Partial<BoardSetting> = {}): BoardSetting => ({
   })),
   wares: [
     { name: 'road', label: 'road', price: { brick: 1, lumber: 1 }, points: 0, supply: 15, article: '1.F.a' },
-    { name: 'settlement', label: 'settlement', price: { brick: 1, lumber: 1, wool: 1, grain: 1 }, points: 1, supply: 5, article: '1.H.a' },
+    {
+      name: 'settlement',
+      label: 'settlement',
+      price: { brick: 1, lumber: 1, wool: 1, grain: 1 },
+      points: 1,
+      supply: 5,
+      article: '1.H.a',
+    },
     { name: 'city', label: 'city', price: { ore: 3, grain: 2 }, points: 2, supply: 4, article: '1.H.a' },
-    { name: 'card', label: 'development card', price: { ore: 1, wool: 1, grain: 1 }, points: 0, supply: 25, article: '2.E.b' },
+    {
+      name: 'card',
+      label: 'development card',
+      price: { ore: 1, wool: 1, grain: 1 },
+      points: 0,
+      supply: 25,
+      article: '2.E.b',
+    },
   ],
   target: 10,
   hand_limit: 7,

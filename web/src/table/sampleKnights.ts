@@ -1,6 +1,15 @@
 // A small table of Cities & Knights for tests, laid over the one of the base game.
 
-import type { Barbarians, BoardScene, BoardSetting, KnightsScene, KnightsSetting, Progress, Standing, Works } from '../wire'
+import type {
+  Barbarians,
+  BoardScene,
+  BoardSetting,
+  KnightsScene,
+  KnightsSetting,
+  Progress,
+  Standing,
+  Works,
+} from '../wire'
 import { aScene, aSetting, at } from './sample'
 
 const COMMODITIES: Record<string, string> = { trade: 'cloth', politics: 'coin', science: 'paper' }
@@ -10,21 +19,36 @@ const LEVELS: Record<string, string[]> = {
   science: ['abbey', 'library', 'aqueduct', 'theatre', 'university'],
 }
 const GIVES: Record<string, string> = {
-  'merchant guild': 'trade commodities 2:1 with the bank', fortress: 'promote knights to mighty ones', aqueduct: 'take a card when the dice bring you none',
+  'merchant guild': 'trade commodities 2:1 with the bank',
+  fortress: 'promote knights to mighty ones',
+  aqueduct: 'take a card when the dice bring you none',
 }
 
 const aProgress = (name: string, field: string, text = `What ${name} does.`): Progress => ({
-  name, label: name.replace('-', ' '), field, copies: 2, text, article: name,
+  name,
+  label: name.replace('-', ' '),
+  field,
+  copies: 2,
+  text,
+  article: name,
 })
 
 const aKnightsSetting = (change: Partial<KnightsSetting> = {}): KnightsSetting => ({
   fields: Object.entries(LEVELS).map(([name, levels]) => ({
-    name, label: name, commodity: COMMODITIES[name]!, article: 'improvements',
+    name,
+    label: name,
+    commodity: COMMODITIES[name]!,
+    article: 'improvements',
     levels: levels.map((label) => ({ name: label.replaceAll(' ', '-'), label, gives: GIVES[label] ?? '' })),
   })),
   progress: [
-    aProgress('merchant', 'trade'), aProgress('commercial-harbour', 'trade'), aProgress('warlord', 'politics', 'All your knights become active, for nothing.'),
-    aProgress('spy', 'politics'), aProgress('alchemist', 'science'), aProgress('inventor', 'science'), aProgress('printer', 'science'),
+    aProgress('merchant', 'trade'),
+    aProgress('commercial-harbour', 'trade'),
+    aProgress('warlord', 'politics', 'All your knights become active, for nothing.'),
+    aProgress('spy', 'politics'),
+    aProgress('alchemist', 'science'),
+    aProgress('inventor', 'science'),
+    aProgress('printer', 'science'),
   ],
   steps: 7,
   ...change,
@@ -35,20 +59,38 @@ const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore', 'coin', 'paper', 'clot
 export const knightsSetting = (change: Partial<BoardSetting> = {}): BoardSetting =>
   aSetting({
     resources: KINDS.map((name) => ({ name, label: name, article: name })),
-    development: [], target: 13, knights: aKnightsSetting(), ...change,
+    development: [],
+    target: 13,
+    knights: aKnightsSetting(),
+    ...change,
   })
 
 const aWorks = (change: Partial<Works> = {}): Works => ({
-  levels: { trade: 2, politics: 1, science: 0 }, progress: { trade: 1, politics: 0, science: 0 }, defenders: 0, strength: 1, hand_limit: 7, ...change,
+  levels: { trade: 2, politics: 1, science: 0 },
+  progress: { trade: 1, politics: 0, science: 0 },
+  defenders: 0,
+  strength: 1,
+  hand_limit: 7,
+  ...change,
 })
 
 const someBarbarians = (change: Partial<Barbarians> = {}): Barbarians => ({
-  ship: 5, attacks: 0, attack: 6, defence: 5, losers: [2], ...change,
+  ship: 5,
+  attacks: 0,
+  attack: 6,
+  defence: 5,
+  losers: [2],
+  ...change,
 })
 
 export const aKnightsScene = (change: Partial<KnightsScene> = {}): KnightsScene => ({
-  event: 'ship', barbarians: someBarbarians(), metropolises: { trade: -1, politics: 2, science: 0 },
-  decks: { trade: 17, politics: 15, science: 16 }, numbers: aSetting().hexes.map(({ number }) => number), open_cards: null, ...change,
+  event: 'ship',
+  barbarians: someBarbarians(),
+  metropolises: { trade: -1, politics: 2, science: 0 },
+  decks: { trade: 17, politics: 15, science: 16 },
+  numbers: aSetting().hexes.map(({ number }) => number),
+  open_cards: null,
+  ...change,
 })
 
 /** The knights' landing number `attacks`, everything else as before. */
@@ -60,14 +102,23 @@ const players = (): Standing[] =>
     ...standing,
     works: aWorks(
       [
-        { levels: { trade: 2, politics: 1, science: 4 }, progress: { trade: 0, politics: 2, science: 1 }, strength: 3, hand_limit: 9 },
+        {
+          levels: { trade: 2, politics: 1, science: 4 },
+          progress: { trade: 0, politics: 2, science: 1 },
+          strength: 3,
+          hand_limit: 9,
+        },
         { strength: 1, defenders: 1 },
         { levels: { trade: 1, politics: 4, science: 2 }, strength: 1 },
         { levels: { trade: 3, politics: 0, science: 1 }, strength: 0 },
       ][standing.player],
     ),
     ...(standing.player === 0
-      ? { hand: { wool: 1, grain: 1, ore: 3, cloth: 1, coin: 2, paper: 1 }, cards: 9, secrets: { warlord: 1, spy: 1, inventor: 1 } }
+      ? {
+          hand: { wool: 1, grain: 1, ore: 3, cloth: 1, coin: 2, paper: 1 },
+          cards: 9,
+          secrets: { warlord: 1, spy: 1, inventor: 1 },
+        }
       : {}),
   }))
 

@@ -10,7 +10,8 @@ const lexicon = {
     ['wool', 'wool'],
   ]),
 }
-const shown = (story: string) => parted(story, lexicon).map((part) => (part.kind === 'text' ? part.text : `<${part.text}>`))
+const shown = (story: string) =>
+  parted(story, lexicon).map((part) => (part.kind === 'text' ? part.text : `<${part.text}>`))
 
 describe('a line of the log', () => {
   it('has names and cards of its own', () => {

@@ -1,10 +1,17 @@
 // A line of the log in parts: names stand out, cards become chips. The sentence itself is the server's.
 
-export type Part = { kind: 'text'; text: string } | { kind: 'name'; text: string } | { kind: 'cards'; card: string; n: number; text: string }
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'name'; text: string }
+  | { kind: 'cards'; card: string; n: number; text: string }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const either = (words: readonly string[]): string =>
-  words.filter(Boolean).toSorted((a, b) => b.length - a.length).map(escaped).join('|')
+  words
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')
 
 export interface Lexicon {
   /** How people are called in the sentences: names, and the words for the reader. */

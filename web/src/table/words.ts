@@ -423,7 +423,8 @@ export const words = dictionary({
     key_enter: 'place the piece there',
     key_zoom: 'zoom, whole board',
     fairness: 'Fair dice',
-    fairness_text: 'A seed decides every roll in advance. This is its fingerprint; the seed itself is shown when the game is over.',
+    fairness_text:
+      'A seed decides every roll in advance. This is its fingerprint; the seed itself is shown when the game is over.',
 
     // --- said aloud
     said_your_turn: 'Your turn. {asked}',
@@ -485,7 +486,8 @@ export const words = dictionary({
     spectators: '{n} {n:sieht/sehen} zu',
     token_button: 'Schlüssel für einen eigenen Bot',
     token_title: 'Schlüssel für Platz {n}',
-    token_text: 'Ein Programm mit diesem Schlüssel spielt auf diesem Platz. Er wird nur einmal gezeigt; gib ihn nicht weiter.',
+    token_text:
+      'Ein Programm mit diesem Schlüssel spielt auf diesem Platz. Er wird nur einmal gezeigt; gib ihn nicht weiter.',
     token_copy: 'Schlüssel kopieren',
 
     where: '{title} · {game} · bis {target}',
@@ -777,7 +779,8 @@ export const words = dictionary({
     choose: 'Wähle',
     not_possible: 'Geht nicht',
     trouble: 'Das hat nicht geklappt',
-    lost_reply: 'Die Verbindung ist vor der Antwort abgerissen. Sieh auf den Tisch: Ist nichts geschehen, versuch es noch einmal.',
+    lost_reply:
+      'Die Verbindung ist vor der Antwort abgerissen. Sieh auf den Tisch: Ist nichts geschehen, versuch es noch einmal.',
     read_article: 'Artikel lesen',
     sheet_open: 'Mehr',
     sheet_less: 'Weniger',
@@ -838,7 +841,8 @@ export const words = dictionary({
     key_enter: 'dort setzen',
     key_zoom: 'vergrößern, ganzes Brett',
     fairness: 'Ehrliche Würfel',
-    fairness_text: 'Die Würfel stehen durch einen Startwert fest. Dies ist sein Fingerabdruck; den Wert selbst siehst du am Ende.',
+    fairness_text:
+      'Die Würfel stehen durch einen Startwert fest. Dies ist sein Fingerabdruck; den Wert selbst siehst du am Ende.',
 
     said_your_turn: 'Du bist dran. {asked}',
     said_asked: 'Du musst entscheiden. {asked}',

@@ -1,8 +1,10 @@
 // The ground behind a picture: each type of card has a texture of its own, so that it is told without hue.
 import { f } from '../geometry'
 
-const rows = (step: number, draw: (y: number, i: number) => string): string => Array.from({ length: Math.ceil(84 / step) }, (_, i) => draw(i * step, i)).join('')
-const across = (from: number, step: number, draw: (x: number) => string): string => Array.from({ length: Math.ceil((126 - from) / step) }, (_, i) => draw(from + i * step)).join('')
+const rows = (step: number, draw: (y: number, i: number) => string): string =>
+  Array.from({ length: Math.ceil(84 / step) }, (_, i) => draw(i * step, i)).join('')
+const across = (from: number, step: number, draw: (x: number) => string): string =>
+  Array.from({ length: Math.ceil((126 - from) / step) }, (_, i) => draw(from + i * step)).join('')
 /** Lines that go out from the middle. */
 const rays = (n: number, from: number, to: number): string =>
   Array.from({ length: n }, (_, i) => {
@@ -15,7 +17,17 @@ function star([x, y, r]: readonly [number, number, number]): string {
   return `M${x},${y - r}l${short},${long}l${long},${short}l-${long},${short}l-${short},${long}l-${short},-${long}l-${long},-${short}l${long},-${short}z`
 }
 const NIGHT: readonly (readonly [number, number, number])[] = [
-  [12, 14, 5], [34, 60, 4], [22, 38, 3], [52, 10, 3], [72, 66, 4], [98, 14, 5], [108, 46, 4], [86, 36, 3], [8, 66, 3], [114, 70, 3], [60, 40, 2],
+  [12, 14, 5],
+  [34, 60, 4],
+  [22, 38, 3],
+  [52, 10, 3],
+  [72, 66, 4],
+  [98, 14, 5],
+  [108, 46, 4],
+  [86, 36, 3],
+  [8, 66, 3],
+  [114, 70, 3],
+  [60, 40, 2],
 ]
 const stars = NIGHT.map(star).join('')
 
@@ -24,7 +36,9 @@ const LINES: Record<string, string> = {
   red: rows(12, (y, i) => `M0,${y}H120${across((i % 2) * 12, 24, (x) => `M${x},${y}v12`)}`),
   citadel: rows(20, (y, i) => across((i % 2) * 10 - 10, 20, (x) => `M${x},${y + 20}q0,-12 10,-18q10,6 10,18`)),
   brown: rows(9, (y) => `M0,${y}q15,-6 30,0t30,0t30,0t30,0`),
-  road: rows(12, (y, i) => across((i % 2) * 8 - 6, 16, (x) => `M${x + 3},${y + 1}h9q3,0 3,3v4q0,3 -3,3h-9q-3,0 -3,-3v-4q0,-3 3,-3z`)),
+  road: rows(12, (y, i) =>
+    across((i % 2) * 8 - 6, 16, (x) => `M${x + 3},${y + 1}h9q3,0 3,3v4q0,3 -3,3h-9q-3,0 -3,-3v-4q0,-3 3,-3z`),
+  ),
   event: rows(12, (y, i) => `M${(i % 2) * -10},${y}${'q5,-6 10,0t10,0'.repeat(7)}`),
   action: rays(24, 22, 90),
 }

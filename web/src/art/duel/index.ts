@@ -8,7 +8,16 @@ import { CREAM, box, draw, type Drawing, s } from './strokes'
 import { UNITS } from './units'
 import { WIZARDS } from './wizards'
 
-const PICTURES: Record<string, () => Drawing> = { ...BUILT, ...UNITS, ...KNIGHTS, ...FOLK, ...WIZARDS, ...SPELLS, ...MAGIC, ...EVENTS }
+const PICTURES: Record<string, () => Drawing> = {
+  ...BUILT,
+  ...UNITS,
+  ...KNIGHTS,
+  ...FOLK,
+  ...WIZARDS,
+  ...SPELLS,
+  ...MAGIC,
+  ...EVENTS,
+}
 
 /** A plain card, for a kind that has no picture of its own yet. */
 const BLANK = (): Drawing => [box(-15, -22, 30, 44, CREAM), s('M-8,-12H8M-8,-4H8M-8,4H3')]

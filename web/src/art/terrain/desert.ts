@@ -2,7 +2,12 @@
 import { between, f, type Random } from '../geometry'
 import { choose, strewn, v, type Draw, type Spot } from './ground'
 
-const DUNES = [[-56, 30], [-22, -26], [16, 28], [50, -24]] as const
+const DUNES = [
+  [-56, 30],
+  [-22, -26],
+  [16, 28],
+  [50, -24],
+] as const
 
 function dune(y: number, b: number, i: number): string {
   const ridge = `M-110,${y}C-60,${y - b} -20,${y + b} 30,${f(y - b * 0.3)}S90,${f(y + b * 0.4)} 115,${y - 10}`
@@ -17,7 +22,12 @@ const grains = (rand: Random): string =>
     .map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y)}" r="${f(between(rand, 0.9, 1.7))}"/>`)
     .join('')
 
-const STONES = [[0, 0, 17, 7], [-1, -9, 13, 6], [1, -17, 9.5, 5], [0, -23.5, 6, 3.6]] as const
+const STONES = [
+  [0, 0, 17, 7],
+  [-1, -9, 13, 6],
+  [1, -17, 9.5, 5],
+  [0, -23.5, 6, 3.6],
+] as const
 
 const cairn = ([x, y, s]: Spot): string =>
   STONES.map(
@@ -26,9 +36,18 @@ const cairn = ([x, y, s]: Spot): string =>
   ).join('')
 
 const CAIRNS: [Spot[], Spot[], Spot[]] = [
-  [[-40, -36, 1], [56, 46, 0.8]],
-  [[42, -34, 1], [-54, 44, 0.8]],
-  [[-48, -28, 0.84], [40, 52, 1]],
+  [
+    [-40, -36, 1],
+    [56, 46, 0.8],
+  ],
+  [
+    [42, -34, 1],
+    [-54, 44, 0.8],
+  ],
+  [
+    [-48, -28, 0.84],
+    [40, 52, 1],
+  ],
 ]
 
 export const desert: Draw = (rand, variant) =>

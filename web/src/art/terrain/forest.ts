@@ -2,8 +2,17 @@
 import { between, f, inHex, type Point, type Random } from '../geometry'
 import { clearOfToken, scatter, v, type Draw } from './ground'
 
-const RIGHT: Point[] = [[0, -1], [0.3, -0.6], [0.17, -0.6], [0.42, -0.28], [0.25, -0.28], [0.52, 0]]
-const LEFT: Point[] = RIGHT.slice(1).reverse().map(([a, b]) => [-a, b])
+const RIGHT: Point[] = [
+  [0, -1],
+  [0.3, -0.6],
+  [0.17, -0.6],
+  [0.42, -0.28],
+  [0.25, -0.28],
+  [0.52, 0],
+]
+const LEFT: Point[] = RIGHT.slice(1)
+  .reverse()
+  .map(([a, b]) => [-a, b])
 const TRUNK = v('timber', '-d')
 
 function fir(x: number, y: number, h: number, tone: string): string {

@@ -12,7 +12,13 @@ const nugget = ([x, y, s]: Spot): string =>
   `<path d="M-8,-7L-1,-1L12,-4M-1,-1L-3,10" fill="none" stroke="${v('gold', '-i')}" stroke-width="1.6"/><path d="M-7,-5L1,-9" stroke="#fff" stroke-opacity=".8" stroke-width="2.4" stroke-linecap="round"/></g>`
 
 const NUGGETS: Spot[] = [
-  [30, -56, 1.15], [58, -22, 0.9], [6, -68, 0.7], [60, 30, 1.1], [46, 58, 0.75], [-66, 6, 0.8], [-20, -34, 0.62],
+  [30, -56, 1.15],
+  [58, -22, 0.9],
+  [6, -68, 0.7],
+  [60, 30, 1.1],
+  [46, 58, 0.75],
+  [-66, 6, 0.8],
+  [-20, -34, 0.62],
 ]
 
 export const gold: Draw = (rand) => {

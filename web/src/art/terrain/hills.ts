@@ -24,7 +24,14 @@ function mounds(rand: Random): string {
   return out
 }
 
-const PILE: Point[] = [[-20, 0], [-6.5, 0], [7, 0], [-13.5, -8], [0, -8], [-6.5, -16]]
+const PILE: Point[] = [
+  [-20, 0],
+  [-6.5, 0],
+  [7, 0],
+  [-13.5, -8],
+  [0, -8],
+  [-6.5, -16],
+]
 
 const bricks = ([x, y, s]: Spot): string =>
   PILE.map(
@@ -33,9 +40,19 @@ const bricks = ([x, y, s]: Spot): string =>
   ).join('')
 
 const PILES: [Spot[], Spot[], Spot[]] = [
-  [[-34, -46, 1], [56, 46, 0.94]],
-  [[32, -46, 1.04], [-56, 44, 0.94]],
-  [[2, -54, 1.06], [-56, 40, 0.9], [58, 40, 0.9]],
+  [
+    [-34, -46, 1],
+    [56, 46, 0.94],
+  ],
+  [
+    [32, -46, 1.04],
+    [-56, 44, 0.94],
+  ],
+  [
+    [2, -54, 1.06],
+    [-56, 40, 0.9],
+    [58, 40, 0.9],
+  ],
 ]
 
 export const hills: Draw = (rand, variant) => mounds(rand) + choose(PILES, variant).map(bricks).join('')

@@ -2,7 +2,14 @@
 import { f, type Random } from '../geometry'
 import { choose, clearOfToken, strewn, v, type Draw, type Spot } from './ground'
 
-const WOOL: Spot[] = [[-8, 1, 6.5], [-3, -3.5, 6.5], [3.4, -3.2, 6.5], [8, 1, 6], [2, 3.4, 7], [-4, 3.6, 6.6]]
+const WOOL: Spot[] = [
+  [-8, 1, 6.5],
+  [-3, -3.5, 6.5],
+  [3.4, -3.2, 6.5],
+  [8, 1, 6],
+  [2, 3.4, 7],
+  [-4, 3.6, 6.6],
+]
 
 function sheep([x, y, s]: Spot, flip: boolean): string {
   const m = flip ? -1 : 1
@@ -22,7 +29,12 @@ function sheep([x, y, s]: Spot, flip: boolean): string {
   )
 }
 
-const SWELLS: Spot[] = [[-60, -38, 74], [48, -18, 78], [-30, 34, 84], [62, 62, 70]]
+const SWELLS: Spot[] = [
+  [-60, -38, 74],
+  [48, -18, 78],
+  [-30, 34, 84],
+  [62, 62, 70],
+]
 
 function down([x, y, r]: Spot, i: number): string {
   const ridge = `M${x - r},${f(y + r * 0.62)}q${r},${f(-r * 1.15)} ${2 * r},0`
@@ -41,12 +53,29 @@ function tufts(rand: Random): string {
 }
 
 const FLOCKS: [Spot[], Spot[], Spot[]] = [
-  [[-30, -50, 1.08], [26, -54, 0.92], [-58, 30, 0.92], [56, 38, 1]],
-  [[4, -56, 1.1], [-57, -12, 0.86], [54, 34, 1], [-36, 56, 0.9]],
-  [[32, -46, 1.08], [-26, -58, 0.86], [-54, 36, 1], [36, 58, 0.86]],
+  [
+    [-30, -50, 1.08],
+    [26, -54, 0.92],
+    [-58, 30, 0.92],
+    [56, 38, 1],
+  ],
+  [
+    [4, -56, 1.1],
+    [-57, -12, 0.86],
+    [54, 34, 1],
+    [-36, 56, 0.9],
+  ],
+  [
+    [32, -46, 1.08],
+    [-26, -58, 0.86],
+    [-54, 36, 1],
+    [36, 58, 0.86],
+  ],
 ]
 
 export const pasture: Draw = (rand, variant) =>
   SWELLS.map(down).join('') +
   tufts(rand) +
-  choose(FLOCKS, variant).map((spot) => sheep(spot, rand() < 0.5)).join('')
+  choose(FLOCKS, variant)
+    .map((spot) => sheep(spot, rand() < 0.5))
+    .join('')
