@@ -207,19 +207,21 @@ def check_starts(map: Map, players: int, options: Mapping[str, str]) -> None:
 # --- the games ---------------------------------------------------------------------------------------
 
 
-RULES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Rules] = {}
 THEME_SETS: Final = ("trade_change", "science_progress", "wizards_dragons")  # options of the card game
-CHOICES_KEPT: Final = 64  # rules of card games that are kept ready: cards can be chosen in any number of ways
+KEPT: Final = 64  # rules of a family that are kept ready: options can be mixed in any number of ways
 
 
 def board_rules(game: str, players: int, options: dict[str, str]) -> Rules:
     """The rules of a board game for these options, made once and then shared."""
-    key = game, players, tuple(options.items())
-    if key not in RULES:
-        rules = make_rules(players, options, expansions(game, options) + variants.chosen(options))
-        rules.heading = heading(GAMES[game], players, options)
-        RULES[key] = rules
-    return RULES[key]
+    return kept_board_rules(game, players, tuple(options.items()))
+
+
+@lru_cache(KEPT)
+def kept_board_rules(game: str, players: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
+    options = dict(chosen)
+    rules = make_rules(players, options, expansions(game, options) + variants.chosen(options))
+    rules.heading = heading(GAMES[game], players, options)
+    return rules
 
 
 def expansions(game: str, options: dict[str, str]) -> list[Expansion]:
@@ -233,7 +235,7 @@ def start_on_board(setup: Setup) -> State:
     return start_board(board_rules(setup.game, setup.players, options), setup.map)
 
 
-@lru_cache(CHOICES_KEPT)
+@lru_cache(KEPT)
 def card_rules(options: tuple[tuple[str, str], ...]) -> CardRules:
     """The rules of the card game for these options, made once and then shared."""
     rules = card_game.make_rules(dict(options))
