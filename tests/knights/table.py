@@ -29,7 +29,8 @@ Nothing is made out of nothing: a short deck is a full hand somewhere else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from hexhaven import catalog
 from hexhaven.board.base import start
@@ -76,6 +77,7 @@ from rules import table as base
 from rules.table import BEGINNERS, COLOURS, assert_sound_hands, bare, bare_table, counted, supply, the_map
 
 ALL_CARDS = CARD_NAMES + COMMODITIES
+Layer: TypeAlias = Callable[[Position, int, str], None]
 RANKS = {"knights": BASIC, "knight": BASIC, "strong": STRONG, "mighty": MIGHTY}
 
 
@@ -129,42 +131,13 @@ def lay_out(p: Position, line: str) -> None:
     who, things = line.split(":")
     colour, what = who.split()
     player = COLOURS.index(colour)
-    words = things.split()
-    match what:
-        case "knight" | "knights" | "strong" | "mighty":
-            for word in words:
-                station(p, player, RANKS[what], word)
-        case "wall" | "walls":
-            for word in words:
-                wall_in(p, player, read_node(p, word))
-        case "toppled" | "sabotaged":
-            for word in words:
-                damage(p, player, read_node(p, word), what)
-        case "level" | "levels":
-            for field, level in zip(words[::2], words[1::2], strict=True):
-                set_level(p, player, FIELD_NAMES.index(field), int(level))
-        case "metropolis":
-            crown_city(p, player, FIELD_NAMES.index(words[0]), read_node(p, words[1]))
-        case "progress":
-            for kind, n in counted(things, PROGRESS_NAMES).items():
-                for _ in range(n):
-                    draw_progress(p, player, PROGRESS_NAMES.index(kind))
-        case "opened":
-            for word in words:
-                open_points(p, player, PROGRESS_NAMES.index(word))
-        case "returned":
-            for word in words:
-                take_from_deck(p, PROGRESS_NAMES.index(word))
-                push_under(keep(p), PROGRESS_NAMES.index(word), int(SEAT_BIT[player]))
-        case "hoard":
-            hoard(p, player, things)
-        case "defender":
-            keep(p).defenders[player] += int(things)
-            p.shown_points[player] += int(things)
-        case "merchant":
-            set_merchant(p, player, read_hex(p, words[0]))
-        case _:
-            base.lay_out(p, line)
+    if what in BY_WORD:
+        for word in things.split():
+            BY_WORD[what](p, player, word)
+    elif what in BY_LINE:
+        BY_LINE[what](p, player, things)
+    else:
+        base.lay_out(p, line)
 
 
 def station(p: Position, player: int, rank: int, word: str) -> None:
@@ -244,6 +217,54 @@ def set_merchant(p: Position, player: int, hex: int) -> None:
     keep(p).merchant_owner = player
     p.shown_points[player] += 1
     refresh_rates(p, player)
+
+
+def raise_levels(p: Position, player: int, things: str) -> None:
+    """Set levels such as 'trade 3 science 1'."""
+    words = things.split()
+    for field, level in zip(words[::2], words[1::2], strict=True):
+        set_level(p, player, FIELD_NAMES.index(field), int(level))
+
+
+def crown(p: Position, player: int, things: str) -> None:
+    field, node = things.split()
+    crown_city(p, player, FIELD_NAMES.index(field), read_node(p, node))
+
+
+def take_progress(p: Position, player: int, things: str) -> None:
+    for kind, n in counted(things, PROGRESS_NAMES).items():
+        for _ in range(n):
+            draw_progress(p, player, PROGRESS_NAMES.index(kind))
+
+
+def give_back(p: Position, player: int, kind: str) -> None:
+    take_from_deck(p, PROGRESS_NAMES.index(kind))
+    push_under(keep(p), PROGRESS_NAMES.index(kind), int(SEAT_BIT[player]))
+
+
+def honour(p: Position, player: int, things: str) -> None:
+    keep(p).defenders[player] += int(things)
+    p.shown_points[player] += int(things)
+
+
+def stationing(rank: int) -> Layer:
+    return lambda p, player, word: station(p, player, rank, word)
+
+
+BY_WORD: Final[dict[str, Layer]] = {
+    **{what: stationing(rank) for what, rank in RANKS.items()},
+    "wall": lambda p, player, word: wall_in(p, player, read_node(p, word)),
+    "walls": lambda p, player, word: wall_in(p, player, read_node(p, word)),
+    "toppled": lambda p, player, word: damage(p, player, read_node(p, word), "toppled"),
+    "sabotaged": lambda p, player, word: damage(p, player, read_node(p, word), "sabotaged"),
+    "opened": lambda p, player, word: open_points(p, player, PROGRESS_NAMES.index(word)),
+    "returned": give_back,
+    "merchant": lambda p, player, word: set_merchant(p, player, read_hex(p, word)),
+}
+BY_LINE: Final[dict[str, Layer]] = {
+    "level": raise_levels, "levels": raise_levels, "metropolis": crown, "progress": take_progress,
+    "hoard": hoard, "defender": honour,
+}  # fmt: skip
 
 
 def field_of(kind: int) -> int:
