@@ -115,17 +115,17 @@ export class Bargain {
     const me = board?.players.find((standing) => standing.player === you)
     if (me?.hand) this.clamp(me.hand)
     this.#arrivals.follow(readMarket(moment, you)?.rows ?? [])
-    const offer = board?.market?.offer
     const asked = moment.asks_you && moment.choices.some((choice) => choice.verb === 'decline')
-    if (!asked || !offer) {
-      this.#asked = ''
-      if (this.declining) this.stopDeclining()
-      return
-    }
-    const key = offerKey(turn, offer)
-    if (key === this.#asked) return
+    this.#hear(turn, asked ? board?.market?.offer : null)
+  }
+
+  /** An offer that waits for our answer, or none any more. */
+  #hear(player: number, offer: Deal | null | undefined): void {
+    const key = offer ? offerKey(player, offer) : ''
+    const known = key === this.#asked
     this.#asked = key
-    this.#consider(key, turn, offer)
+    if (offer && !known) this.#consider(key, player, offer)
+    else if (!offer && this.declining) this.stopDeclining()
   }
 
   #consider(key: string, player: number, deal: Deal): void {

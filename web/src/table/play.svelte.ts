@@ -251,12 +251,17 @@ export class Play {
   follow(moment: Moment): void {
     // The game has gone on before the answer is here: the next click counts already.
     if (this.sending !== null && this.#sentIn >= 0 && this.#sentIn !== moment.number) this.sending = null
-    if (this.reading && !this.me?.secrets?.[this.reading]) this.reading = null
-    if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
+    this.#layDown()
     const question = `${moment.question}/${moment.scene.turn}/${moment.asks_you}`
     if (question !== this.#question) this.#newQuestion(question, moment)
     if (this.hints && this.#hintedAt !== this.#situation()) this.forgetHints()
     this.bargain.follow(moment, this.you)
+  }
+
+  /** Lay down a card that was played and a tool that does nothing any more. */
+  #layDown(): void {
+    if (this.reading && !this.me?.secrets?.[this.reading]) this.reading = null
+    if (this.armedTool && (!this.armedTool.ready || this.standingChoices.length === 0)) this.armed = null
   }
 
   #newQuestion(question: string, moment: Moment): void {

@@ -14,13 +14,20 @@ export interface Doing {
 /** The line under a player's name. What keeps them from playing comes first, then what they do. */
 export function doing(seat: Seat, moment: Moment): Doing {
   const busy = moment.waiting.includes(seat.number) && !moment.over
-  const word = (text: string, icon: string | null = null): Doing => ({ text, icon, busy })
-  if (seat.state === 'person' && seat.away) return word(t('state_away'), 'bot')
-  if (seat.state === 'person' && !seat.present) return word(t('state_gone'), 'warning')
+  const [text, icon = null] = absence(seat) ?? [deed(seat, moment, busy)]
+  if (text || seat.state !== 'bot') return { text, icon, busy }
+  return { text: t('state_bot', { bot: named('bot_name', seat.bot ?? '') }), icon: 'bot', busy }
+}
+
+function absence(seat: Seat): [text: string, icon?: string] | null {
+  if (seat.state !== 'person') return null
+  if (seat.away) return [t('state_away'), 'bot']
+  return seat.present ? null : [t('state_gone'), 'warning']
+}
+
+function deed(seat: Seat, moment: Moment, busy: boolean): string {
   const answer = boardScene(moment.scene)?.market?.answers.find(({ player }) => player === seat.number)
-  if (answer && answer.state !== 'asked') return word(t(`state_${answer.state}`))
-  if (busy) return word(t(moment.scene.turn === seat.number ? 'state_thinking' : 'state_deciding'))
-  if (moment.scene.turn === seat.number && !moment.over) return word(t('state_turn'))
-  if (seat.state === 'bot') return word(t('state_bot', { bot: named('bot_name', seat.bot ?? '') }), 'bot')
-  return word('')
+  if (answer && answer.state !== 'asked') return t(`state_${answer.state}`)
+  if (busy) return t(moment.scene.turn === seat.number ? 'state_thinking' : 'state_deciding')
+  return moment.scene.turn === seat.number && !moment.over ? t('state_turn') : ''
 }
