@@ -18,6 +18,7 @@ from rich.table import Table
 
 import hexhaven
 from hexhaven import bots, catalog
+from hexhaven.actions import VERB_MASK
 from hexhaven.arena.match import play_game
 from hexhaven.arena.used import CardUse
 from hexhaven.cards.kinds import KIND_NAMES
@@ -25,6 +26,8 @@ from hexhaven.cards.options import PRESETS
 from hexhaven.cards.rules import Rules
 from hexhaven.cards.state import Duel
 from hexhaven.dealer import map_rng, seed_from
+from hexhaven.decks import ready_decks
+from hexhaven.game import State
 
 Use = tuple[str, int]  # a way, and a kind of card
 
@@ -69,12 +72,14 @@ class Tally:
     used: Counter[Use] = field(default_factory=Counter)
     won_using: Counter[Use] = field(default_factory=Counter)
     times: Counter[Use] = field(default_factory=Counter)
+    citadels: int = 0
 
     def play(self, preset: str, name: str) -> None:
         seed = seed_from(name)
-        seen = CardUse(opportunities=True)
+        seen, citadels = CardUse(opportunities=True), Citadels()
         players = [bots.make("greedy", (name, player)) for player in range(2)]
-        end = play_game(catalog.prepare(map_rng(seed), "duel", 2, preset), players, seed, [seen])
+        end = play_game(catalog.prepare(map_rng(seed), "duel", 2, preset), players, seed, [seen, citadels])
+        self.citadels += citadels.built
         for player in range(2):
             self.add(seen, player, end.winner == player)
 
@@ -102,9 +107,11 @@ class Tally:
         return table
 
     def kinds(self) -> Iterator[int]:
-        """All kinds in play that players have in the hand."""
+        """All kinds that may come into a hand; where players bring decks, those of the ready-made ones."""
+        brought = {name for deck in ready_decks().values() for name in deck.cards}
         for number, kind in enumerate(self.rules.kinds):
-            if self.rules.collection[number] > 0 and KIND_NAMES[int(kind.kind)] != "event":
+            is_there = self.rules.collection[number] > 0 and KIND_NAMES[int(kind.kind)] != "event"
+            if is_there and (not self.rules.own_piles or kind.name in brought):
                 yield number
 
     def uses(self, kind: int) -> list[Use]:
@@ -125,7 +132,21 @@ class Tally:
         kinds = list(self.kinds())
         used = {kind for _, kind in self.used}
         spells = sum(n for (way, _), n in self.times.items() if way == "cast")
-        return f"{len(used)} of {len(kinds)} kinds used; {spells / self.seats:.2f} spells a seat"
+        magic = f"{spells / self.seats:.2f} spells and {self.citadels / self.seats:.2f} citadels a seat"
+        return f"{len(used)} of {len(kinds)} kinds used; {magic}"
+
+
+class Citadels:
+    """An observer that counts the citadels, which are no cards of a hand."""
+
+    def __init__(self) -> None:
+        self.built = 0
+
+    def begin(self, state: State) -> None:
+        pass
+
+    def saw(self, state: State, player: int, action: int) -> None:
+        self.built += cast(Duel, state).rules.verbs[action & VERB_MASK].name == "citadel"
 
 
 def percent(part: int, whole: int) -> str:

@@ -2,7 +2,8 @@
 
 - `weights` is the table of what the bot finds important, `lore` what single cards are worth;
 - `tally` is a score: an amount for each named term;
-- `estate` looks at one principality: its income, its stores, its cards, what can be built next (`plans`);
+- `estate` looks at one principality: its income, its stores, its cards, what can be built next (`plans`) and
+  what cards wait for (`conditions`);
 - `mind` looks at a whole position, and thinks through what an action asks and what chance may bring;
 - `stacks` guesses what lies in the stacks, `talk` what to offer, `opening` begins a game;
 - `player` is the bot.

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.bots.duel.conditions import NONE, progress
 from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.plans import Budget, Plan
 from hexhaven.bots.duel.tally import (
@@ -66,6 +67,7 @@ from hexhaven.cards.realm import (
 from hexhaven.cards.realm import (
     SITES as SITES_OF_CENTRE,
 )
+from hexhaven.cards.rules import Card
 from hexhaven.cards.score import NOT_WORKING
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, FULL, GOLD, NUMBERS, ORE, RESOURCES, SETTLEMENT, WOOL
@@ -310,14 +312,35 @@ class Estate:
                 worth = worth * w.unready // ALL
             elif row.cost[MAGIC_PRICE] > self.power:
                 worth = worth * w.locked // ALL
+            worth = worth * self.met(kind) // ALL
             if not ready or (row.play_class != PROTECTION and not self.d.unlocked):
                 worth = worth * w.locked // ALL
             return worth
         worth = self.built_worth(kind) * w.kept // ALL
-        return worth * self.readiness(kind) // ALL
+        return worth * self.readiness(kind) // ALL + self.spared(kind) * w.spared
+
+    def spared(self, kind: i64) -> i64:
+        """How many resources less a card costs, thanks to others."""
+        n: i64 = 0
+        for card in self.lore.rules.discounts:
+            if self.there[card.kind] > 0:
+                n += card.discount(self.d, self.owner, kind)
+        return n
 
     def readiness(self, kind: i64) -> i64:
-        """Per cent of a card's worth: less without a place, a wizard, or the card it needs."""
+        """Per cent of a card's worth: less without a place, a wizard, the card or the state it needs."""
+        return self.equipment(kind) * self.met(kind) // ALL
+
+    def met(self, kind: i64) -> i64:
+        """Per cent of a card's worth by how far its condition is met."""
+        condition = self.lore.condition[kind]
+        if condition == NONE:
+            return ALL
+        unmet = self.lore.weights.unmet
+        return unmet + (ALL - unmet) * progress(self.d, self.owner, condition) // ALL
+
+    def equipment(self, kind: i64) -> i64:
+        """The same by place, wizard and card."""
         w = self.lore.weights
         if not self.has_place(kind):
             return w.unready
@@ -423,7 +446,17 @@ class Estate:
             worth += self.trade_gain(kind)
         else:
             worth += self.doubling_gain(kind)
+        for card in self.lore.rules.discounts:
+            if card.kind == kind:
+                worth += self.saving_gain(card)
         return worth
+
+    def saving_gain(self, card: Card) -> i64:
+        """What a card spares on those of the hand."""
+        saved: i64 = 0
+        for kind in self.r.held:
+            saved += card.discount(self.d, self.owner, i64(kind))
+        return saved * self.lore.weights.spared
 
     def commerce_gain(self, commerce: i64) -> i64:
         gain = lead_gain(self.lore, self.r.commerce, self.other.commerce, commerce)
@@ -495,7 +528,9 @@ class Estate:
 
     def can_come(self, kind: i64) -> bool:
         """Whether nothing but the price is missing for building a card."""
-        return self.lore.is_action[kind] == 0 and self.has_needed(kind) and self.has_place(kind)
+        if self.lore.is_action[kind] != 0 or not self.has_needed(kind):
+            return False
+        return self.met(kind) == ALL and self.has_place(kind)
 
     def plan_settlement(self, budget: Budget) -> None:
         d = self.d
@@ -522,10 +557,6 @@ class Estate:
 
     def plan_card(self, budget: Budget, kind: i64) -> None:
         row = self.lore.rules.kinds[kind]
-        spared: i64 = 0
-        for card in self.lore.rules.discounts:
-            if self.there[card.kind] > 0:
-                spared += card.discount(self.d, self.owner, kind)
         worth = self.built_worth(kind)
         price = row.cost
         if row.kind == WIZARD and not self.has_region_for(kind):
@@ -534,7 +565,7 @@ class Estate:
         magic = row.cost[MAGIC_PRICE]
         if magic == 0 or self.wizards > 0:
             delay = max(0, magic - self.power) * self.lore.weights.power_rolls
-            budget.plans.append(Plan(worth, price, spared, delay))
+            budget.plans.append(Plan(worth, price, self.spared(kind), delay))
 
 
 # --- leads -------------------------------------------------------------------------------------------

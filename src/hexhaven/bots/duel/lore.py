@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.bots.duel import conditions
+from hexhaven.bots.duel.tally import ALL
 from hexhaven.bots.duel.weights import Weights
 from hexhaven.cards.kinds import ACTION, EVENT, SPELL_BOOK, CardKind
 from hexhaven.cards.middle import ROAD
@@ -39,6 +41,10 @@ IN_PLACE: Final = {
     "wheel-of-time": 260, "divination": 90, "magic-potion": 120, "countermagic": 260, "time-leap": 220,
 }  # fmt: skip
 
+# Cards of a theme set go together: per cent of what each alone promises, where nobody knows which one comes.
+# A deck is made of cards that go together anyway.
+TOGETHER: Final = {"trade-change": 200, "science-progress": 160, "wizards-dragons": 130}
+
 
 class Lore:
     """Tables by kind of card, and the prices of the middle row."""
@@ -52,6 +58,8 @@ class Lore:
         self.is_action: Final = vec[i64]([int(kind.kind == ACTION) for kind in rules.kinds])
         self.is_magic: Final = vec[i64]([int(is_magic(kind)) for kind in rules.kinds])
         self.casting: Final = vec[i64]([int(kind.cast) for kind in rules.kinds])
+        self.together: Final = vec[i64]([together(rules, kind) for kind in rules.kinds])
+        self.condition: Final = vec[i64]([conditions.NUMBERS[kind.condition] for kind in rules.kinds])
         self.is_event: Final = vec[i64]([int(kind.kind == EVENT) for kind in rules.kinds])
         self.settlement: Final = rules.centre_costs[SETTLEMENT]
         self.road_and_settlement: Final = both(rules)
@@ -61,6 +69,10 @@ class Lore:
         self.highest_price: Final[i64] = max([int(price) for price in weights.price])
         self.decay: Final = decay(weights)  # thousandths, by rolls of waiting
         self.nothing: Final = vec[i64]([0] * int(self.kinds))
+
+
+def together(rules: Rules, kind: CardKind) -> int:
+    return ALL if rules.own_piles else TOGETHER.get(kind.set, ALL)
 
 
 def is_magic(kind: CardKind) -> bool:

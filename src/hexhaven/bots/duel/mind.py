@@ -233,6 +233,30 @@ class Mind:
         d.apply(action, self.me)
         return self.outcome(d, 1, MOST_STEPS)
 
+    def after_use(self, action: i64) -> Tally:
+        """The same for the use of a card, which may open actions that were not there: the best of them."""
+        value = self.after(action)
+        d = self.paid_for(action)
+        if d.depth > 0:
+            return value
+        before = self.d.sensible(self.me)
+        for follow in d.sensible(self.me):
+            if not has_verb(before, follow & VERB_MASK):
+                after = d.copy()
+                after.apply(follow, self.me)
+                then = self.outcome(after, 0, MOST_STEPS)
+                if then.total > value.total:
+                    value = then
+        return value
+
+    def paid_for(self, action: i64) -> Duel:
+        """The position after an own action, once its price is paid."""
+        d = self.d.copy()
+        d.apply(action, self.me)
+        while d.depth > 0 and d.waiting_for() == PAY and d.actor() == self.me:
+            d = self.best_answer(d, self.me, d.sensible(self.me))
+        return d
+
     def outcome(self, d: Duel, thorough: i64, steps: i64) -> Tally:
         """Answer what is asked until nothing is: each for themselves, and the die on average."""
         actor = d.actor()
@@ -297,6 +321,13 @@ class Mind:
             t.add_all(self.outcome(after, 0, min(steps - 1, MOST_AFTER_DIE)))
         t.divide(NUMBERS)
         return t
+
+
+def has_verb(actions: vec[i64], verb: i64) -> bool:
+    for action in actions:
+        if action & VERB_MASK == verb:
+            return True
+    return False
 
 
 def idle_answer(d: Duel, legal: vec[i64]) -> i64:

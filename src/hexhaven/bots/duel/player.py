@@ -38,10 +38,11 @@ ACCEPT: Final = 7
 BANK: Final = 8
 LET_HAPPEN: Final = 9
 PILE: Final = 10
+USING: Final = 11
 VERBS: Final = {
     "roll": WAITING, "end": WAITING, "keep": WAITING, "decline": WAITING, "draw": DRAW_TOP, "search": SEARCH,
     "swap": SWAP_TOP, "swap-search": SWAP_SEARCH, "offer": MAKE_OFFER, "accept": ACCEPT, "bank": BANK,
-    "let-happen": LET_HAPPEN, "pile": PILE,
+    "let-happen": LET_HAPPEN, "pile": PILE, "use": USING,
 }  # fmt: skip
 
 
@@ -166,6 +167,8 @@ class GreedyDuelBot(Bot):
             talk.score_offer(mind, action, tally)
         elif verb == ACCEPT:
             talk.score_accepting(mind, action, tally)
+        elif verb == USING:
+            tally.add_change(mind.base, mind.after_use(action))
         else:
             tally.add_change(mind.base, mind.after(action))
             if verb == LET_HAPPEN:

@@ -104,15 +104,16 @@ class Stacks:
         return self.average(stack)
 
     def average(self, stack: Pile) -> i64:
+        """What any of the unknown cards of a stack promises."""
         total: i64 = 0
         n: i64 = 0
         for kind in range(self.lore.kinds):
             if self.unseen[kind] > 0 and self.belongs(kind, stack):
-                total += self.worth[kind] * self.unseen[kind]
+                total += self.worth[kind] * self.lore.together[kind] * self.unseen[kind]
                 n += self.unseen[kind]
         if n == 0:
             return self.lore.weights.drawn
-        return total // n
+        return total // (n * ALL)
 
     def belongs(self, kind: i64, stack: Pile) -> bool:
         """Base cards and theme cards lie in stacks of their own."""

@@ -57,6 +57,8 @@ class Weights:
         self.locked: i64 = 60  # per cent of an action card that cannot be played yet
         self.twin: i64 = 50  # per cent of a second copy
         self.near: i64 = 80  # per cent of it for a card whose condition can be built next
+        self.unmet: i64 = 25  # per cent of it for a card whose condition beyond cards is not met at all
+        self.spared: i64 = 40  # a resource that a card of the hand costs less
         self.refill: i64 = 70  # a free place in the hand, which a new card takes at the end of the turn
         self.choice: i64 = 70  # a card nobody knows, where another one of the hand has to go for it
         self.fee: i64 = 200  # each resource paid for looking through a stack, beside what it could buy soon
