@@ -98,7 +98,7 @@ def open_roads(p: Position) -> int:
     ends = [
         [int(n) for n in p.map.edge_nodes[2 * edge : 2 * edge + 2]]
         for edge in range(int(p.map.land_edges))
-        if p.road_owner(edge) >= 0
+        if p.route_owner(edge) >= 0
     ]
     return sum(any(leads_to_free_place(p, end) for end in pair) for pair in ends)
 

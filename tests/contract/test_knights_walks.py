@@ -62,7 +62,7 @@ def check_knights(p: Position) -> None:
         if knight != 0:
             assert p.occupants[node] != 0
             assert p.holders[node] == 0
-            assert p.has_road_at(int(p.occupants[node]) - 1, node)
+            assert p.has_route_at(int(p.occupants[node]) - 1, node)
         else:
             assert p.occupants[node] == p.holders[node]
     assert 0 <= k.ship < k.house.steps
@@ -72,7 +72,7 @@ def check_board(p: Position) -> None:
     if p.waiting_for() in UNDER_WAY:
         return
     for player in range(p.players()):
-        check_network(p, player, [e for e in range(p.map.edges) if p.road_owner(e) == player])
+        check_network(p, player, [e for e in range(p.map.edges) if p.route_owner(e) == player])
     check_longest_road(p)
 
 

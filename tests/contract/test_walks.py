@@ -47,7 +47,7 @@ def check_cards(p: Position) -> None:
 
 def check_pieces(p: Position) -> None:
     for player in range(p.players()):
-        roads = [e for e in range(p.map.edges) if p.road_owner(e) == player]
+        roads = [e for e in range(p.map.edges) if p.route_owner(e) == player]
         settlements = buildings_of(p, player, SETTLEMENT)
         cities = buildings_of(p, player, CITY)
         assert p.supply[player * PIECES + ROAD] == 15 - len(roads)

@@ -85,7 +85,7 @@ class BoardLedger(Ledger):
         items = rows("hand", p.hands, KINDS) | rows("supply", p.supply, PIECES)
         items |= rows("card", p.cards, CARD_KINDS) | rows("opened", p.opened, CARD_KINDS)
         for name, values in {
-            "bank": p.bank, "deck": p.deck, "road": p.roads, "holder": p.holders, "building": p.buildings,
+            "bank": p.bank, "deck": p.deck, "road": p.routes, "holder": p.holders, "building": p.buildings,
             "points": p.shown_points, "number": p.map.number, "size": p.hand_size, "held": p.cards_held,
         }.items():  # fmt: skip
             items |= {(name, i): int(n) for i, n in enumerate(values)}

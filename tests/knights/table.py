@@ -399,7 +399,7 @@ def assert_sound_pieces(p: Position, player: int) -> None:
     ranks = [int(k.knights[node]) & RANK for node in knights_of(p, player)]
     walls = [node for node, wall in enumerate(k.walls) if wall and p.owner(node) == player]
     on_board = {
-        ROAD: sum(1 for owner in p.roads if owner == player + 1),
+        ROAD: sum(1 for owner in p.routes if owner == player + 1),
         SETTLEMENT: buildings.count(SETTLEMENT),
         CITY: buildings.count(CITY) + buildings.count(SABOTAGED) + buildings.count(TOPPLED),
         KNIGHT + BASIC: ranks.count(BASIC),

@@ -9,7 +9,6 @@ from __future__ import annotations
 from hexhaven.actions import Actions
 from hexhaven.board.rules import Expansion, Rules, Verb
 from hexhaven.board.state import Position
-from hexhaven.board.turn import go_on
 from hexhaven.game import Player, Refusal
 
 BUILD_AND_BUY = ["road", "settlement", "city", "buy"]
@@ -23,7 +22,6 @@ class Pass(Verb):
 
     def play(self, p: Position, player: Player, action: int) -> None:
         p.answered()
-        go_on(p)
 
 
 class SpecialBuild(Expansion):

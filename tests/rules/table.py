@@ -182,7 +182,7 @@ def pave(p: Position, player: int, path: str) -> None:
     nodes = path.split("-")
     for a, b in pairwise(nodes):
         edge = read_edge(p, f"{a}-{b}")
-        assert p.road_owner(edge) < 0, f"there is a road on {a}-{b} already"
+        assert p.route_owner(edge) < 0, f"there is a road on {a}-{b} already"
         assert p.has_piece(player, ROAD), f"{COLOURS[player]} has no road left"
         set_road(p, player, edge)
 
@@ -356,7 +356,7 @@ def assert_sound_hands(p: Position) -> None:
 
 
 def assert_sound_pieces(p: Position, player: int) -> None:
-    roads = sum(1 for owner in p.roads if owner == player + 1)
+    roads = sum(1 for owner in p.routes if owner == player + 1)
     standing = [
         int(kind) for kind, holder in zip(p.buildings, p.holders, strict=True) if holder == player + 1
     ]

@@ -296,7 +296,7 @@ def test_an_own_building_is_never_in_the_way() -> None:
 def test_a_blocked_edge_may_be_reached_from_its_other_end() -> None:
     t = table("red settlement: 17", "blue roads: 23-17 22-28", "blue hand: brick lumber", on_turn="blue")
     t.do("road 17-22")
-    assert t.road_owner(t.map.geometry.edge_between(17, 22)) == BLUE
+    assert t.route_owner(t.map.geometry.edge_between(17, 22)) == BLUE
 
 
 @pytest.mark.article("1.I.b#1", "road", "pieces")

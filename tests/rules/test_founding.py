@@ -236,7 +236,7 @@ def test_with_three_beginners_red_stays_in_the_box(map: str) -> None:
     t.do("begins 0")
     red = next(start for start in t.map.starts if start.colour == "red")
     assert [t.owner(node) for node in red.nodes] == [-1, -1]
-    assert [t.road_owner(edge) for edge in red.edges] == [-1, -1]
+    assert [t.route_owner(edge) for edge in red.edges] == [-1, -1]
     assert t.points() == [2, 2, 2]
 
 
@@ -301,8 +301,8 @@ def test_a_city_whose_edges_are_all_taken_gets_no_road_beside_it() -> None:
         t.do(text)
     for road in ["2-5", "1-5"]:  # as if red had come along the coast
         a, b = (int(node) for node in road.split("-"))
-        t.put_road(RED, t.map.geometry.edge_between(a, b))
-    t.put_road(RED, t.map.geometry.edge_between(1, 4))
+        t.put_route(RED, ROAD, t.map.geometry.edge_between(a, b))
+    t.put_route(RED, ROAD, t.map.geometry.edge_between(1, 4))
     t.do("found 1")
     assert t.actor() == BLUE
     assert may_with(t, "free-road")  # the third road is still to come

@@ -283,7 +283,7 @@ def counted_by_hand(p: Position, player: int) -> int:
     roads = [
         (int(p.map.edge_nodes[2 * e]), int(p.map.edge_nodes[2 * e + 1]))
         for e in range(p.map.edges)
-        if p.road_owner(e) == player
+        if p.route_owner(e) == player
     ]
 
     def walk(node: int, left: frozenset[tuple[int, int]], start: bool) -> int:
@@ -307,7 +307,7 @@ def test_every_length_is_what_counting_by_hand_gives(moves: list[tuple[int, int,
     """Roads of two colours and now and then a settlement of a third, crowded onto five hexes."""
     t = table()
     for player, edge, node in moves:
-        if player < 2 and t.road_owner(edge) < 0 and supply(t, player, ROAD) > 0:
+        if player < 2 and t.route_owner(edge) < 0 and supply(t, player, ROAD) > 0:
             set_road(t, player, edge)
         elif player == 2 and keeps_distance(t, node) and supply(t, player, SETTLEMENT) > 0:
             set_settlement(t, player, node)

@@ -194,7 +194,7 @@ def board_facts(state: Position, viewer: int) -> object:
     cards = rows(bytes(state.cards), CARD_KINDS)
     own = (hands[viewer], cards[viewer]) if viewer >= 0 else ()
     counts = [(sum(hand), sum(held)) for hand, held in zip(hands, cards, strict=True)]
-    board = bytes(state.roads), bytes(state.buildings), bytes(state.holders), int(state.robber)
+    board = bytes(state.routes), bytes(state.buildings), bytes(state.holders), int(state.robber)
     more = [knights_facts(state, block, viewer, hands) for block in state.blocks if isinstance(block, Keep)]
     return own, counts, board, bytes(state.bank), int(state.deck_size), more
 

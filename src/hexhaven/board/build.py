@@ -43,7 +43,32 @@ def keeps_distance(p: Position, node: i64) -> bool:
         near = p.map.node_nodes[i]
         if near != NONE and p.holders[near] != 0:
             return False
-    return True
+    return len(p.rules.closes_site) == 0 or closed_site(p, node) is None
+
+
+def closed_site(p: Position, node: i64) -> Refusal | None:
+    """Why an expansion closes a node to buildings; None if none does."""
+    for e in p.rules.closes_site:
+        refusal = e.closes_site(p, node)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def is_free_edge(p: Position, edge: i64) -> bool:
+    """Whether an edge has land on a side, no route lies on it, and no expansion closes it."""
+    if edge >= p.map.land_edges or p.routes[edge] != 0:
+        return False
+    return len(p.rules.closes_edge) == 0 or closed_edge(p, edge) is None
+
+
+def closed_edge(p: Position, edge: i64) -> Refusal | None:
+    """Why an expansion closes an edge to roads; None if none does."""
+    for e in p.rules.closes_edge:
+        refusal = e.closes_edge(p, edge)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def reaches(p: Position, player: Player, node: i64) -> bool:
@@ -53,7 +78,7 @@ def reaches(p: Position, player: Player, node: i64) -> bool:
 
 def can_build_road(p: Position, player: Player, edge: i64) -> bool:
     """A free edge with land on a side, joined to an own building, or to an own road past no foreign one."""
-    if edge >= p.map.land_edges or p.roads[edge] != 0:
+    if not is_free_edge(p, edge):
         return False
     return joins(p, player, p.map.edge_nodes[2 * edge]) or joins(p, player, p.map.edge_nodes[2 * edge + 1])
 
@@ -62,16 +87,33 @@ def joins(p: Position, player: Player, node: i64) -> bool:
     """Whether a new road may start at this node: nobody else's piece stands on it (1.I.a)."""
     if p.reach[node] & SEAT_BIT[player] == 0:
         return False
-    return p.occupants[node] == 0 or p.occupants[node] == MARK[player]
+    if p.occupants[node] != 0 and p.occupants[node] != MARK[player]:
+        return False
+    return len(p.route_kinds) == 0 or joins_kind(p, player, node, ROAD)
+
+
+def joins_kind(p: Position, player: Player, node: i64, kind: i64) -> bool:
+    """Whether an own building stands on the node, or an own route of this kind comes to it."""
+    if p.holders[node] == MARK[player]:
+        return True
+    for i in range(3 * node, 3 * node + 3):
+        edge = p.map.node_edges[i]
+        if edge != NONE and p.routes[edge] == MARK[player] and p.route_kinds[edge] == kind:
+            return True
+    return False
 
 
 # --- setting pieces ----------------------------------------------------------------------------------
 
 
 def set_road(p: Position, player: Player, edge: i64) -> None:
-    p.put_road(player, edge)
+    set_route(p, player, ROAD, edge)
+
+
+def set_route(p: Position, player: Player, kind: i64, edge: i64) -> None:
+    p.put_route(player, kind, edge)
     route_grew(p, player, edge)
-    tell_built(p, player, ROAD, edge)
+    tell_built(p, player, kind, edge)
 
 
 def set_settlement(p: Position, player: Player, node: i64) -> None:
@@ -150,12 +192,9 @@ def no_piece(p: Position, player: Player, piece: i64, article: str) -> Refusal |
 
 
 def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
-    if not 0 <= edge < p.map.land_edges:
-        return Refusal("edge_at_sea", "edges")
-    if p.roads[edge] != 0:
-        return edge_taken(p, edge)
-    if can_build_road(p, player, edge):
-        return None
+    refusal = no_free_edge(p, edge)
+    if refusal is not None or can_build_road(p, player, edge):
+        return refusal
     for end in range(2):
         node = p.map.edge_nodes[2 * edge + end]
         if p.occupants[node] != 0 and reaches(p, player, node):
@@ -163,8 +202,13 @@ def no_road_there(p: Position, player: Player, edge: i64) -> Refusal | None:
     return Refusal("road_not_joined", "road")
 
 
-def edge_taken(p: Position, edge: i64) -> Refusal:
-    return Refusal("edge_taken", "edges", {"player": str(p.road_owner(edge))})
+def no_free_edge(p: Position, edge: i64) -> Refusal | None:
+    """Why nobody may lay a road on an edge, wherever it comes from."""
+    if not 0 <= edge < p.map.land_edges:
+        return Refusal("edge_at_sea", "edges")
+    if p.routes[edge] != 0:
+        return Refusal("edge_taken", "edges", {"player": str(p.route_owner(edge))})
+    return closed_edge(p, edge)
 
 
 def node_taken(p: Position, node: i64, article: str) -> Refusal:
@@ -183,7 +227,7 @@ def no_building_site(p: Position, node: i64) -> Refusal | None:
         return Refusal("node_at_sea", "1.H.d")
     if p.occupants[node] != 0:
         return node_taken(p, node, "nodes")
-    return too_close(p, node)
+    return too_close(p, node) or closed_site(p, node)
 
 
 def too_close(p: Position, node: i64) -> Refusal | None:
@@ -255,7 +299,7 @@ def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
         if p.reach[node] & bit != 0 and joins(p, player, node):
             for i in range(3 * node, 3 * node + 3):
                 edge = p.map.node_edges[i]
-                if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+                if edge != NONE and is_free_edge(p, edge):
                     # An edge that can be reached from both its ends is listed once.
                     near = other_end(p, edge, node)
                     if near > node or not joins(p, player, near):

@@ -9,9 +9,10 @@ from hexhaven.board.build import (
     NodeVerb,
     RoadVerb,
     ask_free_roads,
-    edge_taken,
+    is_free_edge,
     keeps_distance,
     no_building_site,
+    no_free_edge,
     set_city,
     set_road,
     set_settlement,
@@ -129,7 +130,7 @@ def has_free_edge(p: Position, node: i64) -> bool:
     """Whether a road can leave the node; roads of others may have taken all edges of a coast node."""
     for i in range(3 * node, 3 * node + 3):
         edge = p.map.node_edges[i]
-        if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+        if edge != NONE and is_free_edge(p, edge):
             return True
     return False
 
@@ -141,15 +142,14 @@ class FoundRoad(RoadVerb):
         node = p.detail()
         for i in range(3 * node, 3 * node + 3):
             edge = p.map.node_edges[i]
-            if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+            if edge != NONE and is_free_edge(p, edge):
                 out.add(self.code, edge)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         edge = operand(action)
-        if not 0 <= edge < p.map.land_edges:
-            return Refusal("edge_at_sea", "edges")
-        if p.roads[edge] != 0:
-            return edge_taken(p, edge)
+        refusal = no_free_edge(p, edge)
+        if refusal is not None:
+            return refusal
         node = p.detail()
         if p.map.edge_nodes[2 * edge] != node and p.map.edge_nodes[2 * edge + 1] != node:
             return Refusal("road_at_new_building", "founding-phase")

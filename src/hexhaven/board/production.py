@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hexhaven.board.geometry import NONE
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
 from hexhaven.board.sources import PRODUCTION
-from hexhaven.board.state import Position
+from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
 from hexhaven.facts import BLOCKED, SHORT
 from hexhaven.game import NOBODY, Player
@@ -19,8 +19,11 @@ NO_CLAIMS: Final = vec[i64]([0] * KINDS)
 WITHHELD: Final = -1
 
 
-def produce(p: Position, number: i64) -> None:
-    """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing."""
+def produce(p: Position, number: i64) -> i64:
+    """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing.
+
+    Returns who got something (bit p for player p).
+    """
     claims = NO_CLAIMS
     if not bank_is_full_enough(p):
         claims = NO_CLAIMS[:]
@@ -28,7 +31,7 @@ def produce(p: Position, number: i64) -> None:
         for card in range(p.rules.kinds):
             if claims[card] > i64(p.bank[card]):
                 run_short(p, number, card, claims)
-    hand_out(p, number, claims)
+    return hand_out(p, number, claims)
 
 
 def run_short(p: Position, number: i64, card: i64, claims: vec[i64]) -> None:
@@ -54,11 +57,16 @@ def count_claims(p: Position, number: i64, claims: vec[i64]) -> None:
         hex = p.map.numbered[i]
         if hex != p.robber:
             for j in range(6 * hex, 6 * hex + 6):
-                if p.holders[p.map.hex_nodes[j]] != 0:
+                if produces(p, p.map.hex_nodes[j]):
                     row = harvest_row(p, hex, p.map.hex_nodes[j])
                     for slot in range(row, row + YIELD_SLOTS):
                         if p.rules.harvest[slot] != NO_CARD:
                             claims[p.rules.harvest[slot]] += 1
+
+
+def produces(p: Position, node: i64) -> bool:
+    """Whether a building stands on the node and is not of a neutral colour."""
+    return p.holders[node] != 0 and p.owner(node) < p.rules.players
 
 
 def harvest_row(p: Position, hex: i64, node: i64) -> i64:
@@ -77,29 +85,32 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
             node = p.map.hex_nodes[j]
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
-                if p.holders[node] != 0 and p.rules.harvest[slot] == card:
+                if produces(p, node) and p.rules.harvest[slot] == card:
                     if claimant != NOBODY and claimant != p.owner(node):
                         return NOBODY
                     claimant = p.owner(node)
     return claimant
 
 
-def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
-    """Give everybody their cards, except of the kinds that are withheld."""
+def hand_out(p: Position, number: i64, claims: vec[i64]) -> i64:
+    """Give everybody their cards, except of the kinds that are withheld; returns who got something."""
+    served: i64 = 0
     for i in range(p.map.first[number], p.map.first[number + 1]):
         hex = p.map.numbered[i]
         if hex != p.robber:
-            harvest_hex(p, hex, claims)
+            served |= harvest_hex(p, hex, claims)
         elif p.facts is not None:
             tell_blocked(p, hex)
+    return served
 
 
-def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
+def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> i64:
+    served: i64 = 0
     if p.facts is not None:
         p.facts.source = PRODUCTION
     for j in range(6 * hex, 6 * hex + 6):
         node = p.map.hex_nodes[j]
-        if p.holders[node] != 0:
+        if produces(p, node):
             player = p.owner(node)
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
@@ -108,6 +119,8 @@ def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
                     if p.facts is not None:
                         p.facts.at(hex)
                     p.gain(player, card, 1)
+                    served |= i64(SEAT_BIT[player])
+    return served
 
 
 def tell_blocked(p: Position, hex: i64) -> None:
@@ -117,7 +130,7 @@ def tell_blocked(p: Position, hex: i64) -> None:
         node = p.map.hex_nodes[j]
         row = harvest_row(p, hex, node)
         for slot in range(row, row + YIELD_SLOTS):
-            if p.holders[node] != 0 and p.rules.harvest[slot] != NO_CARD:
+            if produces(p, node) and p.rules.harvest[slot] != NO_CARD:
                 p.facts.add(BLOCKED, p.owner(node), hex, p.rules.harvest[slot], 1)
 
 

@@ -28,6 +28,11 @@ BASE_QUESTIONS: Final = 17
 FREE_QUESTIONS: Final = 64
 MOST_QUESTIONS: Final = 96
 
+# What comes next by itself once nobody is asked anything more.
+SETTLED: Final = 0  # nothing: it is for a player to act
+PRODUCTION: Final = 1  # the dice are thrown, their sum has not brought anything yet
+NEXT_TURN: Final = 2
+
 # The number in these questions says how many are still due.
 COUNTED: Final = (FREE_ROAD, DISCARD, TAKE)
 

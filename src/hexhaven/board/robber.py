@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
@@ -16,6 +18,8 @@ from hexhaven.board.words import read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 from hexhaven.rng import Rng
+
+NEEDS_NUMBER: Final = Refusal("robber_needs_number", "1.G.i")
 
 
 def seven(p: Position) -> None:
@@ -45,7 +49,7 @@ def ask_robber(p: Position, player: Player) -> None:
 
 
 def robber_may_enter(p: Position, hex: i64) -> bool:
-    return hex != p.robber and is_open(p, hex) and not is_barred(p, hex)
+    return hex != p.robber and is_open(p, hex) and barred(p, hex) is None
 
 
 def is_open(p: Position, hex: i64) -> bool:
@@ -55,12 +59,25 @@ def is_open(p: Position, hex: i64) -> bool:
     return p.rules.robber_enters_desert and p.map.terrain[hex] == DESERT
 
 
-def is_barred(p: Position, hex: i64) -> bool:
-    """Whether an expansion keeps the robber away."""
+def barred(p: Position, hex: i64) -> Refusal | None:
+    """Why an expansion keeps the robber away; None if none does."""
     for e in p.rules.bars_robber:
-        if e.bars_robber(p, hex):
-            return True
-    return False
+        refusal = e.bars_robber(p, hex)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def why_robber_stays(p: Position) -> Refusal | None:
+    """Why the robber cannot leave its hex; None if there is a hex for it to go to."""
+    reason = NEEDS_NUMBER
+    for hex in range(p.map.land_hexes):
+        if hex != p.robber and is_open(p, hex):
+            refusal = barred(p, hex)
+            if refusal is None:
+                return None
+            reason = refusal
+    return reason
 
 
 def can_rob(p: Position, thief: Player, victim: Player) -> bool:
@@ -111,9 +128,8 @@ class MoveRobber(Verb):
     """Move the robber to another hex (encyclopaedia 1.G.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        anywhere = len(p.rules.bars_robber) == 0
         for hex in range(p.map.land_hexes):
-            if hex != p.robber and is_open(p, hex) and (anywhere or not is_barred(p, hex)):
+            if robber_may_enter(p, hex):
                 out.add(self.code, hex)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -122,11 +138,7 @@ class MoveRobber(Verb):
             return Refusal("robber_on_land", "robber")
         if hex == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        if not is_open(p, hex):
-            return Refusal("robber_needs_number", "1.G.i")
-        if is_barred(p, hex):
-            return Refusal("robber_barred", "friendly-robber")
-        return None
+        return barred(p, hex) if is_open(p, hex) else NEEDS_NUMBER
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()

@@ -19,6 +19,7 @@ WORTH: Final = 2
 ON_TRAIL: Final = 1
 SEEN: Final = 2
 RING: Final = -1
+ANY_KIND: Final = -1  # of a piece, where a trail begins
 
 
 def route_length(p: Position, player: Player) -> i64:
@@ -29,15 +30,51 @@ def route_length(p: Position, player: Player) -> i64:
     are cut; only a ring has no such node, and it counts whole (1.F.f).
     """
     mine = MARK[player]
+    if len(p.route_kinds) > 0:
+        return mixed_length(p, player)
     marks = p.map.no_edges[:]
     best: i64 = 0
     for node in range(p.map.land_nodes):
         if p.reach[node] & SEAT_BIT[player] != 0 and is_trail_end(p, mine, node):
             best = max(best, trail_from(p, mine, node, marks))
     for edge in range(p.map.land_edges):
-        if p.roads[edge] == mine and marks[edge] != SEEN:
+        if p.routes[edge] == mine and marks[edge] != SEEN:
             best = max(best, trail_from(p, mine, p.map.edge_nodes[2 * edge], marks))
     return best
+
+
+def mixed_length(p: Position, player: Player) -> i64:
+    """The same where routes are made of several kinds of pieces: kinds join only at an own building, so a
+    longest trail may begin at any node."""
+    marks = p.map.no_edges[:]
+    best: i64 = 0
+    for node in range(p.map.nodes):
+        if p.reach[node] & SEAT_BIT[player] != 0:
+            best = max(best, mixed_trail(p, MARK[player], node, ANY_KIND, marks))
+    return best
+
+
+def mixed_trail(p: Position, mine: u8, node: i64, kind: i64, marks: vec[u8]) -> i64:
+    """The longest trail that begins at a node, or goes on there after a piece of this kind."""
+    best: i64 = 0
+    anything = kind == ANY_KIND or p.holders[node] == mine
+    for i in range(3 * node, 3 * node + 3):
+        edge = p.map.node_edges[i]
+        if edge == NONE or p.routes[edge] != mine or marks[edge] == ON_TRAIL:
+            continue
+        if anything or i64(p.route_kinds[edge]) == kind:
+            marks[edge] = ON_TRAIL
+            best = max(best, 1 + mixed_beyond(p, mine, edge, node, marks))
+            marks[edge] = 0
+    return best
+
+
+def mixed_beyond(p: Position, mine: u8, edge: i64, node: i64, marks: vec[u8]) -> i64:
+    """The longest continuation of a trail that leaves a node over an edge."""
+    beyond = other_end(p, edge, node)
+    if cuts_route(p, mine, beyond):
+        return 0
+    return mixed_trail(p, mine, beyond, i64(p.route_kinds[edge]), marks)
 
 
 def is_trail_end(p: Position, mine: u8, node: i64) -> bool:
@@ -49,7 +86,7 @@ def trail_from(p: Position, mine: u8, node: i64, marks: vec[u8]) -> i64:
     best: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         edge = p.map.node_edges[i]
-        if edge != NONE and p.roads[edge] == mine and marks[edge] != ON_TRAIL:
+        if edge != NONE and p.routes[edge] == mine and marks[edge] != ON_TRAIL:
             marks[edge] = ON_TRAIL
             length = 1 + trail_beyond(p, mine, other_end(p, edge, node), marks)
             marks[edge] = SEEN
@@ -74,7 +111,7 @@ def roads_at(p: Position, mine: u8, node: i64) -> i64:
     count: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         edge = p.map.node_edges[i]
-        if edge != NONE and p.roads[edge] == mine:
+        if edge != NONE and p.routes[edge] == mine:
             count += 1
     return count
 
@@ -87,7 +124,7 @@ def cuts_route(p: Position, mine: u8, node: i64) -> bool:
 
 def route_grew(p: Position, player: Player, edge: i64) -> None:
     """A road was built: only a trail over the new road can be longer than before."""
-    length = length_over(p, MARK[player], edge)
+    length = RING if len(p.route_kinds) > 0 else length_over(p, MARK[player], edge)
     if length == RING:
         length = route_length(p, player)
     if length > i64(p.route_length[player]):
@@ -112,10 +149,11 @@ def length_over(p: Position, mine: u8, edge: i64) -> i64:
 
 
 def route_cut(p: Position, builder: Player, node: i64) -> None:
-    """A building was set on a node: routes of other players through it are interrupted (1.F.d)."""
+    """A building was set on a node: routes of other players through it are interrupted (1.F.d), and own
+    routes of different kinds are joined."""
     changed = False
-    for player in range(p.rules.players):
-        if player != builder and roads_at(p, MARK[player], node) >= 2:
+    for player in range(p.rules.colours):
+        if (player != builder or len(p.route_kinds) > 0) and roads_at(p, MARK[player], node) >= 2:
             p.route_length[player] = u8(route_length(p, player))
             changed = True
     if changed:
@@ -136,7 +174,7 @@ def award_longest_road(p: Position) -> None:
     """
     best: i64 = 0
     leader: i64 = NOBODY
-    for player in range(p.rules.players):
+    for player in range(p.rules.colours):
         length = i64(p.route_length[player])
         if length > best:
             best = length

@@ -22,7 +22,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
-from hexhaven.board.questions import AFTER_ROLL, COUNTED, FREE_QUESTIONS, MOST_QUESTIONS, NAMES
+from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, COUNTED, FREE_QUESTIONS, MOST_QUESTIONS, NAMES
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,
@@ -43,11 +43,12 @@ from hexhaven.board.terrain import (
     VICTORY_POINT,
     WOOL,
 )
-from hexhaven.game import CHANCE, Player, Refusal, no_action
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal, no_action
 from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
 
 NO_CARD: Final = -1
+BY_POINTS: Final = -4  # in place of a winner: points decide
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an empty node
 
@@ -131,17 +132,45 @@ class Expansion:
     def after_build(self, p: Position, player: Player, piece: i64, place: i64) -> None:
         """A piece was set on the board, in the founding phase too."""
 
+    def after_dice(self, p: Position) -> None:
+        """The dice are thrown. What is asked here is answered before their sum brings anything."""
+
+    def after_production(self, p: Position, served: i64) -> None:
+        """The sum of the dice was no seven and has brought its cards to the players in `served` (bit p for
+        player p)."""
+
+    def may_end(self, p: Position) -> Refusal | None:
+        """Why the player on turn may not end the turn yet; None if nothing is in the way."""
+        return None
+
     def turn_ends(self, p: Position) -> None:
-        """The player on turn is done, the next one not yet on turn. Whoever asks something here ends the
-        answer to the last question with `turn.go_on`."""
+        """The player on turn is done, the next one not yet on turn. What is asked here is answered between
+        the two turns."""
+
+    def next_turn(self, p: Position) -> bool:
+        """Begin the next turn with `turn.begin_turn`, if it is not simply the left neighbour's; whether it
+        was begun."""
+        return False
+
+    def wins(self, p: Position) -> Player:
+        """Who has won at this moment: a player, NOBODY, or BY_POINTS if that is for others to say."""
+        return BY_POINTS
+
+    def closes_site(self, p: Position, node: i64) -> Refusal | None:
+        """Why no building may be set on a node that the base rules leave open."""
+        return None
+
+    def closes_edge(self, p: Position, edge: i64) -> Refusal | None:
+        """Why no road may be laid on an edge that the base rules leave open."""
+        return None
 
     def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
         """Whether a harbour just reached serves its new owner only later."""
         return False
 
-    def bars_robber(self, p: Position, hex: i64) -> bool:
-        """Whether the robber may not enter a hex that the base rules open to it."""
-        return False
+    def bars_robber(self, p: Position, hex: i64) -> Refusal | None:
+        """Why the robber may not enter a hex that the base rules open to it."""
+        return None
 
     def spares(self, p: Position, victim: Player) -> bool:
         """Whether a player with a building at the robber's hex may not be robbed."""
@@ -158,6 +187,13 @@ class Expansion:
     def comes_first(self, p: Position) -> Refusal | None:
         """What has to be done first at this moment, where it is not what `first_things` says."""
         return None
+
+
+class Flow:
+    """What comes next by itself once nobody is asked anything more: `turn.py` knows."""
+
+    def go_on(self, p: Position) -> None:
+        raise NotImplementedError
 
 
 class Step:
@@ -179,13 +215,16 @@ class Rules:
         self.expansions: Final[list[str]] = []  # the ids of those that are on, in their order
         self.heading: list[str] = []  # how the text of a position begins; the catalog knows
 
-        # Tables, to be edited by expansions.
+        # Tables, to be edited by expansions. Colours beyond the players are neutral: they have pieces, routes
+        # and points, but no hand and no turn; nothing is produced for them.
+        self.colours: i64 = players
         self.kinds: i64 = RESOURCES
         self.target: i64 = 10
         self.hand_limit: i64 = 7
         self.shortest_route: i64 = 5
         self.smallest_army: i64 = 3
         self.wins_unannounced = True
+        self.mixed_routes = False  # whether other pieces than roads make routes, too
         self.pieces_are_set = True  # whether a beginners' map comes with its pieces
         self.robber_enters_desert = options["robber_may_enter_desert"] == "yes"
         self.phases_separated = options["trade_build_phases"] == "separated"
@@ -219,6 +258,8 @@ class Rules:
         self.counted: Final[set[int]] = set(COUNTED)  # questions whose number says how many are still due
         self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
+        self.flow = Flow()
+
         # While rules are put together: whose turn it is, and who has replaced which verbs.
         self.author = "the base game"
         self.replaced: Final[dict[str, list[str]]] = {}
@@ -227,8 +268,15 @@ class Rules:
         self.blocks: Final[list[Expansion | None]] = []
 
         # Hooks: for each, the expansions that joined it.
+        self.after_dice: Final[list[Expansion]] = []
+        self.after_production: Final[list[Expansion]] = []
         self.after_build: Final[list[Expansion]] = []
+        self.may_end: Final[list[Expansion]] = []
         self.turn_ends: Final[list[Expansion]] = []
+        self.next_turn: Final[list[Expansion]] = []
+        self.wins: Final[list[Expansion]] = []
+        self.closes_site: Final[list[Expansion]] = []
+        self.closes_edge: Final[list[Expansion]] = []
         self.holds_back_harbour: Final[list[Expansion]] = []
         self.bars_robber: Final[list[Expansion]] = []
         self.spares: Final[list[Expansion]] = []
@@ -237,7 +285,6 @@ class Rules:
         self.comes_first: Final[list[Expansion]] = []
 
         # Made from the tables by `settle`, in the shape the engine reads fast.
-        self.victory: u8 = 0
         self.near_victory: u8 = 0  # with every victory point card in hand
         # By piece, a row of KINDS cards and counts that ends with a count of 0.
         self.price_card: vec[i64] = vec[i64]()
@@ -346,8 +393,9 @@ class Rules:
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
         self.check_replaced()
-        self.victory = u8(self.target)
-        self.near_victory = u8(self.target - i64(self.deck[VICTORY_POINT]))
+        # Where points do not decide alone, every moment has to be looked at.
+        far = self.target - i64(self.deck[VICTORY_POINT]) if not self.wins else 0
+        self.near_victory = u8(max(0, far))
         cards: list[int] = []
         counts: list[int] = []
         for piece in range(PIECES):
@@ -378,6 +426,20 @@ class Rules:
             if verb.name == name:
                 return verb
         raise no_verb(name, [verb.name for verb in self.verbs])
+
+    def winner(self, p: Position) -> Player:
+        """Who has won at this moment, if victories need not be announced; the last expansion is asked first.
+
+        Rule book, "End of the game": whoever is on turn and has the points, hidden ones included, has won at
+        once; between two turns nobody wins (1.D.c).
+        """
+        for i in range(len(self.wins) - 1, -1, -1):
+            player = self.wins[i].wins(p)
+            if player != BY_POINTS:
+                return player
+        if p.phase >= BEFORE_ROLL and p.points_of(p.turn) >= self.target:
+            return p.turn
+        return NOBODY
 
     def why_not(self, p: Position, action: i64, player: Player) -> Refusal | None:
         """Why a player may not do this now: the moment is wrong, or the verb has a reason."""

@@ -16,7 +16,7 @@ from hexhaven.asking import NO_QUESTIONS, ONE, OVER, Asking
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import BEFORE_ROLL
+from hexhaven.board.questions import BEFORE_ROLL, SETTLED
 from hexhaven.board.sources import DEVELOPMENT, POINT_CARD, PRICE
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER, VICTORY_POINT
 from hexhaven.facts import AWARD, BANK, CARDS, NOWHERE, PIECE, PLAYED, TURNED
@@ -104,6 +104,7 @@ class Position(Asking):
         self.map = map
         self.turns_done: i64 = 0
         self.rolled: i64 = 0  # the last sum of the dice
+        self.step: i64 = SETTLED  # what comes next by itself
         self.robber: i64 = map.robber
         self.longest_road: i64 = NOBODY
         self.largest_army: i64 = NOBODY
@@ -128,14 +129,16 @@ class Position(Asking):
         self.bank: vec[u8] = NO_BYTES
         self.deck: vec[u8] = NO_BYTES
         self.fresh: vec[u8] = NO_BYTES
-        # By player: pieces in supply (by player and kind), route length, points everybody sees.
+        # By colour: pieces in supply (by colour and kind), route length, points everybody sees.
         self.supply: vec[u8] = NO_BYTES
         self.route_length: vec[u8] = NO_BYTES
         self.shown_points: vec[u8] = NO_BYTES
-        # The board: the owner + 1 of each edge's road, of each node's building, and of whatever piece stands
-        # on a node and bars it to others; the building's kind; and which players have a road or building at
-        # a node (bit p for player p).
-        self.roads: vec[u8] = NO_BYTES
+        # The board: the owner + 1 of each edge's route, of each node's building, and of whatever piece stands
+        # on a node and bars it to others; the building's kind; and which players have a route or building at
+        # a node (bit p for player p). Where there are routes besides roads, `route_kinds` has the piece on
+        # each edge; else it is empty.
+        self.routes: vec[u8] = NO_BYTES
+        self.route_kinds: vec[u8] = NO_BYTES
         self.holders: vec[u8] = NO_BYTES
         self.occupants: vec[u8] = NO_BYTES
         self.buildings: vec[u8] = NO_BYTES
@@ -198,13 +201,13 @@ class Position(Asking):
     def apply(self, action: i64, player: Player = ACTOR) -> None:
         who = self.actor() if player == ACTOR else player
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
-        # Rule book, "End of the game": whoever is on turn and has the points, hidden ones included, has
-        # won at once; between two turns nobody wins (1.D.c).
-        turn = self.turn
-        if self.shown_points[turn] >= self.rules.near_victory and self.rules.wins_unannounced:
-            hidden = self.cards[turn * CARD_KINDS + VICTORY_POINT]
-            if self.shown_points[turn] + hidden >= self.rules.victory and self.phase >= BEFORE_ROLL:
-                self.win(turn)
+        if self.step != SETTLED and self.depth == 0:
+            self.rules.flow.go_on(self)
+        # Most of the time nobody is near victory, and there is nothing more to ask.
+        if self.shown_points[self.turn] >= self.rules.near_victory and self.rules.wins_unannounced:
+            winner = self.rules.winner(self)
+            if winner != NOBODY:
+                self.win(winner)
 
     def copy(self) -> Position:
         p = Position(self.rules, self.map)
@@ -212,6 +215,7 @@ class Position(Asking):
         p.phase = self.phase
         p.turns_done = self.turns_done
         p.rolled = self.rolled
+        p.step = self.step
         p.robber = self.robber
         p.longest_road = self.longest_road
         p.largest_army = self.largest_army
@@ -238,7 +242,9 @@ class Position(Asking):
         p.supply = self.supply[:]
         p.route_length = self.route_length[:]
         p.shown_points = self.shown_points[:]
-        p.roads = self.roads[:]
+        p.routes = self.routes[:]
+        if len(self.route_kinds) > 0:
+            p.route_kinds = self.route_kinds[:]
         p.holders = self.holders[:]
         p.occupants = self.occupants[:]
         p.buildings = self.buildings[:]
@@ -279,7 +285,7 @@ class Position(Asking):
 
     def to_bytes(self) -> bytes:
         scalars = [
-            self.turn, self.phase, self.turns_done, self.rolled, self.robber, self.longest_road,
+            self.turn, self.phase, self.step, self.turns_done, self.rolled, self.robber, self.longest_road,
             self.largest_army, self.won_by, int(self.card_played), int(self.has_built),
             self.fresh_cards, self.deck_size, self.depth, self.market.offer, self.market.accepted,
         ]  # fmt: skip
@@ -288,7 +294,8 @@ class Position(Asking):
         parts += [
             bytes(self.hands), bytes(self.hand_size), bytes(self.rates), bytes(self.cards),
             bytes(self.cards_held), bytes(self.opened), bytes(self.bank), bytes(self.deck), bytes(self.fresh),
-            bytes(self.supply), bytes(self.route_length), bytes(self.shown_points), bytes(self.roads),
+            bytes(self.supply), bytes(self.route_length), bytes(self.shown_points), bytes(self.routes),
+            bytes(self.route_kinds),
             bytes(self.holders), bytes(self.buildings), bytes(self.reach), bytes(self.occupants),
             bytes(self.harbours),
         ]  # fmt: skip
@@ -399,39 +406,48 @@ class Position(Asking):
     def has_piece(self, player: Player, piece: i64) -> bool:
         return self.supply[player * PIECES + piece] > 0
 
-    def road_owner(self, edge: i64) -> Player:
-        """Whose road lies on the edge; -1 for nobody's."""
-        return i64(self.roads[edge]) - 1
+    def route_owner(self, edge: i64) -> Player:
+        """Whose route lies on the edge; -1 for nobody's."""
+        return i64(self.routes[edge]) - 1
+
+    def route_kind(self, edge: i64) -> i64:
+        """Which piece the route on an edge is made of."""
+        return i64(self.route_kinds[edge]) if len(self.route_kinds) > 0 else ROAD
 
     def owner(self, node: i64) -> Player:
         """Whose building stands on the node; -1 for nobody's."""
         return i64(self.holders[node]) - 1
 
-    def put_road(self, player: Player, edge: i64) -> None:
-        """Lay a road from the supply on an edge."""
+    def put_route(self, player: Player, kind: i64, edge: i64) -> None:
+        """Lay a road, or another piece that makes routes, from the supply on an edge."""
         if self.facts is not None:
-            self.facts.add(PIECE, player, ROAD, NOWHERE, edge)
-        self.roads[edge] = MARK[player]
-        self.supply[player * PIECES + ROAD] -= 1
+            self.facts.add(PIECE, player, kind, NOWHERE, edge)
+        self.routes[edge] = MARK[player]
+        if len(self.route_kinds) > 0:
+            self.route_kinds[edge] = u8(kind)
+        self.supply[player * PIECES + kind] -= 1
         self.reach[self.map.edge_nodes[2 * edge]] |= SEAT_BIT[player]
         self.reach[self.map.edge_nodes[2 * edge + 1]] |= SEAT_BIT[player]
 
-    def take_road(self, edge: i64) -> None:
-        """Take a road off the board, back to its owner's supply."""
-        player = self.road_owner(edge)
+    def take_route(self, edge: i64) -> None:
+        """Take a road, or what else lies there, off the board, back to its owner's supply."""
+        player = self.route_owner(edge)
+        kind = self.route_kind(edge)
         if self.facts is not None:
-            self.facts.add(PIECE, player, ROAD, edge, NOWHERE)
-        self.roads[edge] = 0
-        self.supply[player * PIECES + ROAD] += 1
+            self.facts.add(PIECE, player, kind, edge, NOWHERE)
+        self.routes[edge] = 0
+        if len(self.route_kinds) > 0:
+            self.route_kinds[edge] = 0
+        self.supply[player * PIECES + kind] += 1
         for end in range(2):
             node = self.map.edge_nodes[2 * edge + end]
-            if self.holders[node] != MARK[player] and not self.has_road_at(player, node):
+            if self.holders[node] != MARK[player] and not self.has_route_at(player, node):
                 self.reach[node] &= ~SEAT_BIT[player]
 
-    def has_road_at(self, player: Player, node: i64) -> bool:
+    def has_route_at(self, player: Player, node: i64) -> bool:
         for i in range(3 * node, 3 * node + 3):
             edge = self.map.node_edges[i]
-            if edge != NONE and self.roads[edge] == MARK[player]:
+            if edge != NONE and self.routes[edge] == MARK[player]:
                 return True
         return False
 
@@ -493,6 +509,7 @@ class Position(Asking):
         self.cards_held[player] -= n
         self.shown_points[player] += n
         self.market = SILENCE
+        self.step = SETTLED
         super().win(player)
 
 
@@ -512,11 +529,14 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.deck = rules.deck[:]
     p.deck_size = sum(int(x) for x in rules.deck)
     p.fresh = vec[u8]([0] * CARD_KINDS)
-    pieces = [int(x) for x in rules.pieces] * n
+    colours = int(rules.colours)
+    pieces = [int(x) for x in rules.pieces] * colours
     p.supply = vec[u8](pieces)
-    p.route_length = vec[u8]([0] * n)
-    p.shown_points = vec[u8]([0] * n)
-    p.roads = vec[u8]([0] * int(map.edges))
+    p.route_length = vec[u8]([0] * colours)
+    p.shown_points = vec[u8]([0] * colours)
+    p.routes = map.no_edges[:]
+    if rules.mixed_routes:
+        p.route_kinds = map.no_edges[:]
     p.holders = vec[u8]([0] * int(map.nodes))
     p.occupants = p.holders[:]
     p.buildings = p.holders[:]

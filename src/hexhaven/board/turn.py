@@ -16,9 +16,19 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, BETWEEN_TURNS, DICE, PARTNER, REPLY
+from hexhaven.board.questions import (
+    AFTER_ROLL,
+    BEFORE_ROLL,
+    BETWEEN_TURNS,
+    DICE,
+    NEXT_TURN,
+    PARTNER,
+    PRODUCTION,
+    REPLY,
+    SETTLED,
+)
 from hexhaven.board.robber import seven
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import Flow, Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
@@ -64,11 +74,10 @@ class Rolled(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
-        p.phase = AFTER_ROLL
         p.rolled = (operand(action) >> 3) + (operand(action) & 7)
         if p.facts is not None:
             p.facts.add(THROWN, operand(action) >> 3, operand(action) & 7)
-        carry_out_roll(p)
+        throw(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         return f"{self.name} {operand(action) >> 3} {operand(action) & 7}"
@@ -79,25 +88,35 @@ class Rolled(Verb):
         return self.at(read_number(words[0], 7, "die") << 3 | read_number(words[1], 7, "die"))
 
 
+def throw(p: Position) -> None:
+    """The dice lie: what they bring comes as soon as nobody has to answer anything more."""
+    p.phase = AFTER_ROLL
+    p.step = PRODUCTION
+    for e in p.rules.after_dice:
+        e.after_dice(p)
+
+
 def carry_out_roll(p: Position) -> None:
     """What the sum of the dice brings to everybody."""
     if p.facts is not None:
         p.facts.add(EFFECT, p.rolled)
     if p.rolled == SEVEN:
         seven(p)
-    else:
-        produce(p, p.rolled)
+        return
+    served = produce(p, p.rolled)
+    for e in p.rules.after_production:
+        e.after_production(p, served)
 
 
 class EndTurn(Verb):
     """Pass the dice to the neighbour on the left. An offer that is still open is withdrawn by it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if player == p.turn:
+        if player == p.turn and cannot_end(p) is None:
             out.add(self.code)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        return None if player == p.turn else p.rules.not_asked(p, self)
+        return cannot_end(p) if player == p.turn else p.rules.not_asked(p, self)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         if p.market.offer != 0:
@@ -106,21 +125,45 @@ class EndTurn(Verb):
         p.market = SILENCE
         for e in p.rules.turn_ends:
             e.turn_ends(p)
-        go_on(p)
+        p.step = NEXT_TURN
 
 
-def go_on(p: Position) -> None:
-    """Begin the next turn, unless an expansion has put questions between the two."""
-    if p.depth == 0 and p.phase == BETWEEN_TURNS:
-        begin_turn(p, (p.turn + 1) % p.rules.players)
+def cannot_end(p: Position) -> Refusal | None:
+    """Why the turn may not end yet."""
+    for e in p.rules.may_end:
+        refusal = e.may_end(p)
+        if refusal is not None:
+            return refusal
+    return None
 
 
-def begin_turn(p: Position, player: Player) -> None:
+class TurnFlow(Flow):
+    """The sum of the dice after whatever the throw itself brought; the next turn after the last one's end."""
+
+    def go_on(self, p: Position) -> None:
+        while p.step != SETTLED and p.depth == 0:
+            step = p.step
+            p.step = SETTLED
+            if step == PRODUCTION:
+                carry_out_roll(p)
+            else:
+                pass_dice(p)
+
+
+def pass_dice(p: Position) -> None:
+    """The left neighbour is next, unless an expansion knows better."""
+    for e in p.rules.next_turn:
+        if e.next_turn(p):
+            return
+    begin_turn(p, (p.turn + 1) % p.rules.players, BEFORE_ROLL)
+
+
+def begin_turn(p: Position, player: Player, phase: i64) -> None:
     p.turn = player
     p.turns_done += 1
     if p.facts is not None:
         p.facts.add(TURN, player, p.turns_done)
-    p.phase = BEFORE_ROLL
+    p.phase = phase
     p.card_played = False
     p.has_built = False
     if p.fresh_cards > 0:
@@ -131,6 +174,7 @@ def begin_turn(p: Position, player: Player) -> None:
 
 def join(rules: Rules) -> None:
     """Bring the turn into the rules."""
+    rules.flow = TurnFlow()
     rules.add(Roll("roll"), BEFORE_ROLL)
     rules.add(Rolled("rolled", "production"), DICE)
     end = EndTurn("end")

@@ -13,7 +13,6 @@ from mypy_extensions import i64, u8
 
 from hexhaven.board.deals import amount
 from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.board.trade import BIT
@@ -71,8 +70,7 @@ def is_shown(p: Position, player: Player, viewer: Player) -> bool:
 
 def is_undecided(p: Position) -> bool:
     """A hand with which the player on turn would have won already was not dealt."""
-    on_turn = p.phase >= BEFORE_ROLL and p.rules.wins_unannounced
-    return not on_turn or p.points_of(p.turn) < p.rules.target
+    return not p.rules.wins_unannounced or p.rules.winner(p) == NOBODY
 
 
 # --- imagining ---------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ def ends(p: Position, edge: int) -> tuple[Point, Point]:
 
 def draw_edge(canvas: Canvas, p: Position, edge: int, marks: Sequence[str]) -> None:
     (x, y), (x_below, y_below) = ends(p, edge)
-    owner = int(p.road_owner(edge))
+    owner = int(p.route_owner(edge))
     harboured = any(harbour.edge == edge for harbour in p.map.harbours)
     if x == x_below:
         sign = marks[owner] if owner >= 0 else SHORE[0] if harboured else UPRIGHT

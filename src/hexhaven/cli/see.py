@@ -168,7 +168,7 @@ def buildings_of(p: Position, player: int, *kinds: int) -> list[int]:
 
 
 def roads_of(p: Position, player: int) -> list[str]:
-    edges = [edge for edge in range(int(p.map.land_edges)) if p.road_owner(edge) == player]
+    edges = [edge for edge in range(int(p.map.land_edges)) if p.route_owner(edge) == player]
     return [f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}" for edge in edges]
 
 

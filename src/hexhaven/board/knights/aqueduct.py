@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.knights.terms import AQUEDUCT
+from hexhaven.board.knights.keep import Keep
+from hexhaven.board.knights.terms import AQUEDUCT, FIELDS, POWER_LEVEL, SCIENCE
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.sources import PRODUCTION
-from hexhaven.board.state import Position
+from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import RESOURCES
 from hexhaven.board.trade import bank_empty
 from hexhaven.board.words import card_word, read_card
@@ -43,6 +44,24 @@ class TakeFromAqueduct(Verb):
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_card(p, one_word(self.name, words, "a card")))
+
+
+def ask_aqueducts(p: Position, k: Keep, served: i64) -> None:
+    """Ask everybody with an aqueduct who was not served: the player on turn first, then clockwise."""
+    n = p.rules.players
+    for i in range(n - 1, -1, -1):
+        player = (p.turn + i) % n
+        if k.levels[player * FIELDS + SCIENCE] >= POWER_LEVEL and served & i64(SEAT_BIT[player]) == 0:
+            if not bank_has_resources(p):
+                return
+            p.ask(AQUEDUCT, player)
+
+
+def bank_has_resources(p: Position) -> bool:
+    for card in range(RESOURCES):
+        if p.bank[card] > 0:
+            return True
+    return False
 
 
 def join(rules: Rules) -> None:

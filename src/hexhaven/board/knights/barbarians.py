@@ -6,10 +6,9 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import NodeVerb
-from hexhaven.board.knights.battle import fight, is_plain_city, topple
+from hexhaven.board.knights.battle import close_ranks, fight, is_plain_city, topple
 from hexhaven.board.knights.decks import ask_draw, field_name, read_field
-from hexhaven.board.knights.flow import go_on
-from hexhaven.board.knights.keep import ACTIVE, GATHERING, PLEDGED, Keep, deck_size, keep
+from hexhaven.board.knights.keep import ACTIVE, PLEDGED, Keep, deck_size, keep
 from hexhaven.board.knights.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
 from hexhaven.board.knights.told import LANDED, SAILED
 from hexhaven.board.rules import Rules, Verb
@@ -37,12 +36,12 @@ def sail(p: Position) -> None:
 
 def gather(p: Position, k: Keep) -> None:
     """Where players choose the knights that fight, the player on turn begins."""
-    k.stage = GATHERING
     n = p.rules.players
     for i in range(n - 1, -1, -1):
         player = (p.turn + i) % n
         if has_active_knight(p, k, player):
             p.ask(JOIN_BATTLE, player)
+    close_ranks(p)
 
 
 def has_active_knight(p: Position, k: Keep, player: Player) -> bool:
@@ -71,7 +70,7 @@ class Fight(NodeVerb):
             if can_join(p, player, node):
                 return
         p.answered()
-        go_on(p)
+        close_ranks(p)
 
 
 def can_join(p: Position, player: Player, node: i64) -> bool:
@@ -98,7 +97,6 @@ class LoseCity(NodeVerb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.drop_question(player)
         topple(p, player, operand(action))
-        go_on(p)
 
 
 class ChooseDeck(Verb):

@@ -15,6 +15,7 @@ from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, Keep, all_decks_e
 from hexhaven.board.knights.terms import (
     CHOOSE_DECK,
     FIELDS,
+    JOIN_BATTLE,
     LOSE_CITY,
     SABOTAGED,
     TOPPLED,
@@ -48,6 +49,12 @@ def fight(p: Position) -> None:
     else:
         plunder(p, parts)
     rest(p, k)
+
+
+def close_ranks(p: Position) -> None:
+    """Where players choose the knights that fight, the battle comes when all have chosen."""
+    if p.waiting_for() != JOIN_BATTLE:
+        fight(p)
 
 
 def attack_strength(p: Position) -> i64:

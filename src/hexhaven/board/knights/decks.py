@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
 from hexhaven.board.hands import card_not_held
-from hexhaven.board.knights.flow import go_on
 from hexhaven.board.knights.keep import (
     EVERYBODY,
     FIELD_OF,
     START_OF,
     Keep,
+    all_decks_empty,
+    deck_size,
     first_under,
     is_point_card,
     keep,
@@ -24,6 +25,7 @@ from hexhaven.board.knights.keep import (
     push_under,
 )
 from hexhaven.board.knights.terms import (
+    CHOOSE_DECK,
     DRAW_PROGRESS,
     FIELD_NAMES,
     FIELDS,
@@ -37,7 +39,6 @@ from hexhaven.board.route import move_points
 from hexhaven.board.rules import Verb
 from hexhaven.board.sources import POINT_CARD
 from hexhaven.board.state import SEAT_BIT, Position
-from hexhaven.board.turn import EndTurn
 from hexhaven.facts import BANK, DRAWN
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word, read_name
@@ -130,7 +131,7 @@ class DrewProgress(Verb):
         else:
             take_card(k, drawer, kind)
             ask_return(p, drawer)
-        go_on(p)
+        skip_empty_decks(p)
 
     def take_off(self, k: Keep, kind: i64) -> None:
         field = FIELD_OF[kind]
@@ -146,6 +147,20 @@ class DrewProgress(Verb):
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_progress(self.name, words))
+
+
+def skip_empty_decks(p: Position) -> None:
+    """Whoever is due a card when the deck has run out gets nothing, of no other colour either (4.M.e)."""
+    k = keep(p)
+    while p.depth > 0 and is_draw_from_nothing(p, k):
+        p.answered()
+
+
+def is_draw_from_nothing(p: Position, k: Keep) -> bool:
+    waiting = p.waiting_for()
+    if waiting == DRAW_PROGRESS:
+        return deck_size(k, p.detail()) == 0
+    return waiting == CHOOSE_DECK and all_decks_empty(k)
 
 
 def ask_return(p: Position, player: Player) -> None:
@@ -194,7 +209,7 @@ class ReturnCard(Verb):
             p.facts.between(player, player)
             p.facts.add(RETURNED, player, FIELD_OF[kind], kind)
         put_back(keep(p), player, kind, i64(SEAT_BIT[player]))
-        go_on(p)
+        skip_empty_decks(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         """The others see the back of the card, not its face."""
@@ -204,16 +219,3 @@ class ReturnCard(Verb):
 
     def read(self, p: Position, words: list[str]) -> i64:
         return self.at(read_progress(self.name, words))
-
-
-class EndKnightsTurn(EndTurn):
-    """Nobody ends a turn with more than four progress cards in hand."""
-
-    def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if player == p.turn and hand_count(keep(p), player) <= MOST_CARDS:
-            out.add(self.code)
-
-    def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        if hand_count(keep(p), player) > MOST_CARDS:
-            return Refusal("too_many_progress_cards", "progress-hand")
-        return super().why_not(p, player, action)

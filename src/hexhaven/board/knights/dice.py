@@ -8,14 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.knights.barbarians import sail
 from hexhaven.board.knights.decks import ask_draw
-from hexhaven.board.knights.flow import go_on
-from hexhaven.board.knights.keep import EVENT, Keep, keep
-from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS, SHIP
-from hexhaven.board.questions import AFTER_ROLL, DICE
+from hexhaven.board.knights.keep import Keep, deck_size, keep
+from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS
+from hexhaven.board.questions import DICE
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
+from hexhaven.board.turn import throw
 from hexhaven.facts import THROWN
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import read_name, read_number
@@ -67,18 +66,12 @@ class RolledThree(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         k = keep(p)
         p.answered()
-        p.phase = AFTER_ROLL
         k.red_die = operand(action) & 7
         k.face = operand(action) >> 6
         p.rolled = k.red_die + ((operand(action) >> 3) & 7)
-        k.stage = EVENT
         if p.facts is not None:
             p.facts.add(THROWN, k.red_die, p.rolled - k.red_die, k.face)
-        if k.face == SHIP:
-            sail(p)
-        else:
-            open_gate(p, k)
-        go_on(p)
+        throw(p)
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         face = int(operand(action) >> 6)
@@ -103,6 +96,8 @@ def one_or_all(die: int) -> list[int]:
 def open_gate(p: Position, k: Keep) -> None:
     """Everybody whose level in the field shows the number of the red die draws a card: the player on turn
     first, then clockwise (rule book, "Progress cards")."""
+    if deck_size(k, k.face) == 0:
+        return
     n = p.rules.players
     for i in range(n - 1, -1, -1):
         player = (p.turn + i) % n

@@ -8,8 +8,8 @@ from mypy_extensions import i64, u8
 
 from hexhaven.board.knights import aqueduct, barbarians, improvements, knight, waive
 from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair, walls_on_board
-from hexhaven.board.knights.decks import DrewProgress, EndKnightsTurn, ReturnCard
-from hexhaven.board.knights.dice import RolledThree
+from hexhaven.board.knights.decks import DrewProgress, ReturnCard, hand_count
+from hexhaven.board.knights.dice import RolledThree, open_gate
 from hexhaven.board.knights.keep import PLACE, THIS_TURN, House, keep, new_keep
 from hexhaven.board.knights.progress import politics, science, trade
 from hexhaven.board.knights.progress.card import HeldCards
@@ -27,6 +27,7 @@ from hexhaven.board.knights.terms import (
     LOOT,
     MEDICINE_CITY,
     MIGHTY,
+    MOST_CARDS,
     PAPER,
     PROMOTION,
     QUESTION_NAMES,
@@ -34,6 +35,7 @@ from hexhaven.board.knights.terms import (
     REPAIR,
     RETURN_CARD,
     SABOTAGED,
+    SHIP,
     TOPPLED,
     WALL,
 )
@@ -60,6 +62,8 @@ COMMODITY_CARDS: Final = 12
 KNIGHTS_OF_A_RANK: Final = 2
 WALLS: Final = 3
 SAFE_BEHIND_WALL: Final = 2
+ROBBER_LOCKED: Final = Refusal("robber_locked", "robber-lock")
+TOO_MANY_CARDS: Final = Refusal("too_many_progress_cards", "progress-hand")
 BASE_CARD_VERBS: Final = ("buy", "drew", "knight", "road-building", "invention", "monopoly", "take")
 
 
@@ -79,6 +83,9 @@ class CitiesAndKnights(Expansion):
         self.adjust_prices(rules)
         self.adjust_verbs(rules)
         rules.add_block(self, PLACE)
+        rules.after_dice.append(self)
+        rules.after_production.append(self)
+        rules.may_end.append(self)
         rules.turn_ends.append(self)
         rules.shelters.append(self)
         rules.shows_hand.append(self)
@@ -144,7 +151,6 @@ class CitiesAndKnights(Expansion):
         rules.drop(*BASE_CARD_VERBS)
         rules.replace(RolledThree("rolled", "event-die"))
         rules.replace(BuildKnightsCity("city"))
-        rules.replace(EndKnightsTurn("end"))
         rules.add(BuildWall("wall", "city-wall"), AFTER_ROLL)
         knight.join(rules)
         improvements.join(rules)
@@ -176,6 +182,22 @@ class CitiesAndKnights(Expansion):
     def new_block(self, p: Position) -> Block:
         return new_keep(p, self.house)
 
+    def after_dice(self, p: Position) -> None:
+        """First the event, completely, then what the numbers bring (4.J.h)."""
+        k = keep(p)
+        if k.face == SHIP:
+            barbarians.sail(p)
+        else:
+            open_gate(p, k)
+
+    def after_production(self, p: Position, served: i64) -> None:
+        """An aqueduct helps whoever got nothing."""
+        aqueduct.ask_aqueducts(p, keep(p), served)
+
+    def may_end(self, p: Position) -> Refusal | None:
+        """Nobody ends a turn with more than four progress cards in hand."""
+        return TOO_MANY_CARDS if hand_count(keep(p), p.turn) > MOST_CARDS else None
+
     def turn_ends(self, p: Position) -> None:
         """Marks on knights and favours of cards last until the end of the turn."""
         k = keep(p)
@@ -192,9 +214,9 @@ class CitiesAndKnights(Expansion):
         """Every wall shelters two cards (1.G.c)."""
         return SAFE_BEHIND_WALL * walls_on_board(p, player)
 
-    def bars_robber(self, p: Position, hex: i64) -> bool:
+    def bars_robber(self, p: Position, hex: i64) -> Refusal | None:
         """The robber stays in the desert until the barbarians have landed for the first time (4.C.b)."""
-        return keep(p).attacks == 0
+        return ROBBER_LOCKED if keep(p).attacks == 0 else None
 
     def shows_hand(self, p: Position, player: Player, viewer: Player) -> bool:
         """A master merchant looks into the hand from which two cards are taken."""

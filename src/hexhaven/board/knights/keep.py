@@ -43,11 +43,6 @@ FIELD_OF: Final = vec[i64](
 )
 START_OF: Final = vec[i64](list(FIRST_OF_FIELD))
 
-# What happens after the dice have been thrown, before the sum brings anything.
-SETTLED: Final = 0
-GATHERING: Final = 1  # players choose the knights that fight
-EVENT: Final = 2  # the event die is being carried out
-
 
 class House:
     """The options of a game, read once."""
@@ -67,7 +62,6 @@ class Keep(Block):
 
     def __init__(self, house: House) -> None:
         self.house: Final = house
-        self.stage: i64 = SETTLED
         self.red_die: i64 = 0
         self.face: i64 = NO_KIND  # of the event die, at the last roll
         self.ship: i64 = 0  # steps taken
@@ -101,7 +95,6 @@ class Keep(Block):
 
     def copy(self) -> Keep:
         k = Keep(self.house)
-        k.stage = self.stage
         k.red_die = self.red_die
         k.face = self.face
         k.ship = self.ship
@@ -129,7 +122,7 @@ class Keep(Block):
 
     def to_bytes(self) -> bytes:
         scalars = [
-            self.stage, self.red_die, self.face, self.ship, self.attacks, self.merchant, self.merchant_owner,
+            self.red_die, self.face, self.ship, self.attacks, self.merchant, self.merchant_owner,
             self.fleet, self.partners, int(self.busy), len(self.under),
         ]  # fmt: skip
         scalars += [node for node in self.metropolis]

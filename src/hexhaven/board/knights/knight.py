@@ -27,7 +27,7 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.knights.told import HELMET
 from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.robber import ask_robber, robber_may_enter
+from hexhaven.board.robber import ask_robber, why_robber_stays
 from hexhaven.board.route import award_longest_road, roads_at, route_length
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Position
@@ -42,9 +42,6 @@ NODE_MASK: Final = 1023
 # Marks on nodes while a knight's ways are searched.
 REACHED: Final = 1
 FACED: Final = 2  # a foreign piece stands at the end of the way
-
-ROBBER_LOCKED: Final = Refusal("robber_locked", "robber-lock")
-ROBBER_BARRED: Final = Refusal("robber_barred", "friendly-robber")
 
 
 # --- knights as pieces -------------------------------------------------------------------------------
@@ -101,7 +98,7 @@ def tell_helmet(p: Position, player: Player, node: i64, knight: u8) -> None:
 
 def measure_routes(p: Position, owner: Player, node: i64) -> None:
     """Measure the routes anew that a knight on a node cuts, or did cut until it was lifted."""
-    for player in range(p.rules.players):
+    for player in range(p.rules.colours):
         if player != owner and roads_at(p, MARK[player], node) >= 2:
             p.route_length[player] = u8(route_length(p, player))
 
@@ -131,7 +128,7 @@ def find_ways(p: Position, player: Player, start: i64) -> vec[u8]:
         done += 1
         for i in range(3 * node, 3 * node + 3):
             edge = p.map.node_edges[i]
-            if edge != NONE and p.roads[edge] == mine:
+            if edge != NONE and p.routes[edge] == mine:
                 near = p.map.edge_nodes[2 * edge] + p.map.edge_nodes[2 * edge + 1] - node
                 if marks[near] == 0:
                     if p.occupants[near] == 0 or p.occupants[near] == mine:
@@ -163,7 +160,7 @@ def roads_lead(p: Position, player: Player, start: i64, goal: i64) -> bool:
         done += 1
         for i in range(3 * node, 3 * node + 3):
             edge = p.map.node_edges[i]
-            if edge != NONE and p.roads[edge] == MARK[player]:
+            if edge != NONE and p.routes[edge] == MARK[player]:
                 near = p.map.edge_nodes[2 * edge] + p.map.edge_nodes[2 * edge + 1] - node
                 if near not in found:
                     found.append(near)
@@ -268,7 +265,7 @@ class Orders(Verb):
                     return
 
     def list_actions(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
-        if is_beside(p, start, p.robber) and robber_can_move(p):
+        if is_beside(p, start, p.robber) and why_robber_stays(p) is None:
             out.add(self.chase.code, start)
         marks = find_ways(p, player, start)
         for goal in range(len(marks)):
@@ -500,9 +497,7 @@ class Chase(NodeVerb):
             return refusal
         if not is_beside(p, node, p.robber):
             return Refusal("robber_not_near", "chase-robber")
-        if robber_can_move(p):
-            return None
-        return robber_stays(p)
+        return why_robber_stays(p)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         spend(p, player, operand(action))
@@ -512,21 +507,6 @@ class Chase(NodeVerb):
 def is_beside(p: Position, node: i64, hex: i64) -> bool:
     for i in range(3 * node, 3 * node + 3):
         if p.map.node_hexes[i] == hex:
-            return True
-    return False
-
-
-def robber_stays(p: Position) -> Refusal:
-    """Why the robber may not leave its hex, or not enter one that is open to it."""
-    k = keep(p)
-    if k.attacks == 0 and k.house.robber_locked:
-        return ROBBER_LOCKED
-    return ROBBER_BARRED
-
-
-def robber_can_move(p: Position) -> bool:
-    for hex in range(p.map.land_hexes):
-        if robber_may_enter(p, hex):
             return True
     return False
 

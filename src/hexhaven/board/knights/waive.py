@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions
-from hexhaven.board.knights.flow import go_on
+from hexhaven.board.knights.battle import close_ranks
 from hexhaven.board.knights.terms import AQUEDUCT, FORGE, JOIN_BATTLE, RELAY
 from hexhaven.board.route import recount_route
 from hexhaven.board.rules import Rules, Verb
@@ -20,11 +20,12 @@ class Waive(Verb):
         out.add(self.code)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        taken_up = p.waiting_for() == RELAY
+        question = p.waiting_for()
         p.answered()
-        if taken_up:
+        if question == RELAY:
             recount_route(p, player)
-        go_on(p)
+        elif question == JOIN_BATTLE:
+            close_ranks(p)
 
 
 def join(rules: Rules) -> None:

@@ -13,10 +13,11 @@ from mypy_extensions import i64
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import SEAT_BIT, Block, Position
 from hexhaven.board.terrain import DESERT
-from hexhaven.game import Player, name_of
+from hexhaven.game import Player, Refusal, name_of
 from hexhaven.sayings import Sheet, read_seat
 
 THIRD_POINT: Final = 3
+KEEPS_AWAY: Final = Refusal("robber_barred", "friendly-robber")
 
 
 class Grown(Block):
@@ -96,14 +97,14 @@ class FriendlyRobber(Expansion):
         block = cast(Grown, p.blocks[self.place])
         block.players |= with_third_point(p)
 
-    def bars_robber(self, p: Position, hex: i64) -> bool:
+    def bars_robber(self, p: Position, hex: i64) -> Refusal | None:
         if p.map.terrain[hex] == DESERT:
-            return False
+            return None
         for j in range(6 * hex, 6 * hex + 6):
             owner = p.owner(p.map.hex_nodes[j])
-            if owner >= 0 and self.spares(p, owner):
-                return True
-        return False
+            if 0 <= owner < p.rules.players and self.spares(p, owner):
+                return KEEPS_AWAY
+        return None
 
     def spares(self, p: Position, victim: Player) -> bool:
         """Points everybody sees decide; hidden cards stay hidden."""

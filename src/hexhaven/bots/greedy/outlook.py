@@ -141,7 +141,7 @@ class Outlook:
                     continue
                 for i in range(3 * node, 3 * node + 3):
                     edge = p.map.node_edges[i]
-                    if edge != NONE and edge < p.map.land_edges and p.roads[edge] == 0:
+                    if edge != NONE and edge < p.map.land_edges and p.routes[edge] == 0:
                         near = other_end(p, edge, node)
                         if seen[near] == 0:
                             seen[near] = 1

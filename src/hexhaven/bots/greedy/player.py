@@ -179,7 +179,7 @@ def board_key(p: Position, me: i64) -> bytes:
     """All that an outlook depends on, as bytes."""
     few = int(me | p.robber << 8 | p.deck_size << 32).to_bytes(8, "little")
     return few + b"".join((
-        bytes(p.roads), bytes(p.holders), bytes(p.buildings), bytes(p.shown_points), bytes(p.opened),
+        bytes(p.routes), bytes(p.holders), bytes(p.buildings), bytes(p.shown_points), bytes(p.opened),
         bytes(p.cards), bytes(p.rates),
     ))  # fmt: skip
 

@@ -145,7 +145,7 @@ class Search:
         if p.phase == OVER or p.points_of(self.m.me) >= p.rules.target:
             self.price = spent
             return True
-        key = bytes(p.roads) + bytes(p.buildings) + self.lore.key(p)
+        key = bytes(p.routes) + bytes(p.buildings) + self.lore.key(p)
         if key in self.seen or not self.has_hope(p, spent):
             return False
         self.seen.add(key)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from hexhaven.board.knights.battle import is_city
 from hexhaven.board.knights.improvements import metropolis_owner
-from hexhaven.board.knights.keep import NOWHERE, SETTLED, keep
+from hexhaven.board.knights.keep import NOWHERE, keep
 from hexhaven.board.knights.terms import FIELD_NAMES, FIELDS, LOSE_CITY, SHIP
+from hexhaven.board.questions import SETTLED
 from hexhaven.guide import news as base
 from hexhaven.guide.course import Course, Step
 from hexhaven.guide.knights.deeds import PLAYED
@@ -39,7 +40,7 @@ def event(course: Course, step: Step) -> Iterator[Draft]:
 
 def roll(course: Course, step: Step) -> Iterator[Draft]:
     """The sum of the dice, as in the base game, if it was carried out with the roll itself."""
-    if step.verb != "rolled" or keep(step.after).stage != SETTLED:
+    if step.verb != "rolled" or step.after.step != SETTLED:
         return
     if int(step.after.rolled) != base.SEVEN:
         yield from base.roll(course, step)
@@ -62,7 +63,7 @@ def battle(course: Course, step: Step) -> Iterator[Draft]:
 
 
 def battle_over(step: Step) -> bool:
-    return has_fought(keep(step.before), keep(step.after))
+    return has_fought(step.before, step.after)
 
 
 def asked_to_lose(step: Step) -> bool:

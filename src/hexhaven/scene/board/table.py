@@ -39,7 +39,7 @@ def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
 
 def pieces(p: Position) -> Iterator[Piece]:
     """Roads, buildings, and the robber."""
-    for edge, mark in enumerate(bytes(p.roads)):
+    for edge, mark in enumerate(bytes(p.routes)):
         if mark:
             yield piece("road", mark - 1, "edge", edge)
     kinds = bytes(p.buildings)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from hexhaven.board.knights.battle import attack_strength, contributions, is_city
-from hexhaven.board.knights.keep import GATHERING, PLEDGED, Keep, keep
+from hexhaven.board.knights.keep import PLEDGED, keep
 from hexhaven.board.knights.terms import CHOOSE_DECK, LOSE_CITY, TOPPLED
 from hexhaven.board.state import Position
 from hexhaven.words.messages import listed
@@ -15,18 +15,18 @@ def tell_barbarians(t: Telling, before: Position, after: Position) -> Iterator[s
     old, new = keep(before), keep(after)
     if new.attacks > old.attacks:
         yield t.say("landing")
-        if new.stage == GATHERING:
+        if after.question() == "join_battle":
             yield t.say("gathering")
     elif new.ship > old.ship:
         yield t.say("ship", n=int(new.ship), all=int(new.house.steps))
-    if has_fought(old, new):
+    if has_fought(before, after):
         yield from tell_battle(t, before, after)
 
 
-def has_fought(old: Keep, new: Keep) -> bool:
+def has_fought(before: Position, after: Position) -> bool:
     """Whether the battle took place between two moments; where players choose knights it comes later."""
-    landed = new.attacks > old.attacks
-    return (landed or old.stage == GATHERING) and new.stage != GATHERING
+    landed = keep(after).attacks > keep(before).attacks
+    return (landed or before.question() == "join_battle") and after.question() != "join_battle"
 
 
 def tell_battle(t: Telling, before: Position, after: Position) -> Iterator[str]:

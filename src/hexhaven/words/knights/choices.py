@@ -32,7 +32,7 @@ def worded_as(c: Choice, verb: str) -> str:
         return "build-knight"
     if verb == "saboteur" and c.words:
         return "sabotage"
-    if verb == "diplomat" and road_owner(c) == c.p.turn:
+    if verb == "diplomat" and route_owner(c) == c.p.turn:
         return "diplomat_own"
     return verb
 
@@ -40,9 +40,9 @@ def worded_as(c: Choice, verb: str) -> str:
 WAIVERS: Mapping[int, str] = {JOIN_BATTLE: "waive_battle", RELAY: "waive_relay", FORGE: "waive_forge"}
 
 
-def road_owner(c: Choice) -> int:
+def route_owner(c: Choice) -> int:
     a, b = map(int, c.words[0].split("-"))
-    return int(c.p.road_owner(c.p.map.geometry.edge_between(a, b)))
+    return int(c.p.route_owner(c.p.map.geometry.edge_between(a, b)))
 
 
 def at(c: Choice) -> dict[str, object]:
@@ -145,7 +145,7 @@ def wording_edge(c: Choice) -> dict[str, object]:
 
 
 def wording_diplomat(c: Choice) -> dict[str, object]:
-    return {**wording_edge(c), "player": c.name(str(road_owner(c)))}
+    return {**wording_edge(c), "player": c.name(str(route_owner(c)))}
 
 
 def wording_sabotage(c: Choice) -> dict[str, object]:

@@ -8,7 +8,7 @@ are found by comparing the position before and after an entry, whatever the entr
 from collections.abc import Iterator, Mapping
 
 from hexhaven.board.knights.improvements import metropolis_owner
-from hexhaven.board.knights.keep import ACTIVE, NOWHERE, RANK, SETTLED, keep
+from hexhaven.board.knights.keep import ACTIVE, NOWHERE, RANK, keep
 from hexhaven.board.knights.knight import knight_owner, rank_at
 from hexhaven.board.knights.terms import (
     ENLIST,
@@ -21,7 +21,7 @@ from hexhaven.board.knights.terms import (
     RELAY,
     RETREAT,
 )
-from hexhaven.board.questions import MOVE_ROBBER
+from hexhaven.board.questions import MOVE_ROBBER, SETTLED
 from hexhaven.board.state import Position
 from hexhaven.board.turn import SEVEN
 from hexhaven.words import names as words
@@ -75,8 +75,8 @@ def consequences(t: Telling, before: Position, after: Position) -> Iterator[str]
 
 def has_harvested(t: Telling, before: Position, after: Position) -> bool:
     """Whether the sum of the dice was carried out: with the roll itself, or when the event was over."""
-    begun = t.verb == "rolled" or keep(before).stage != SETTLED
-    return begun and keep(after).stage == SETTLED
+    begun = t.verb == "rolled" or before.step != SETTLED
+    return begun and after.step == SETTLED
 
 
 def tell_harvest(t: Telling, before: Position, after: Position) -> list[str]:
@@ -339,7 +339,7 @@ def tell_diplomat(t: Telling) -> str:
     if t.before is None:
         return t.say("diplomat_bare", who=t.who(), **values)
     edge = t.before.map.geometry.edge_between(int(start), int(end))
-    owner = int(t.before.road_owner(edge))
+    owner = int(t.before.route_owner(edge))
     if owner == t.player:
         return t.say("diplomat_own", who=t.who(), **values)
     return t.say("diplomat", who=t.who(), owner=t.who(owner), **values)

@@ -23,7 +23,6 @@ from hexhaven.board.knights.knight import (
     no_own_knight,
     no_place_for_knight,
     put_knight,
-    robber_stays,
     wake,
 )
 from hexhaven.board.knights.progress.card import (
@@ -55,7 +54,15 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.knights.told import PROGRESS
 from hexhaven.board.questions import DISCARD
-from hexhaven.board.robber import can_rob, is_open, rob, robber_may_enter
+from hexhaven.board.robber import (
+    NEEDS_NUMBER,
+    barred,
+    can_rob,
+    is_open,
+    rob,
+    robber_may_enter,
+    why_robber_stays,
+)
 from hexhaven.board.route import award_longest_road, recount_route
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import SEAT_BIT, Position
@@ -67,7 +74,6 @@ from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 
 GIFTS: Final = 2
-NEEDS_NUMBER: Final = Refusal("robber_needs_number", "1.G.i")
 
 
 class Bishop(HexCard):
@@ -79,12 +85,10 @@ class Bishop(HexCard):
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         if target == p.robber:
             return Refusal("robber_must_move", "1.G.a")
-        if is_open(p, target):
-            return robber_stays(p)
-        return NEEDS_NUMBER
+        return (barred(p, target) if is_open(p, target) else None) or NEEDS_NUMBER
 
     def in_vain(self, p: Position, player: Player) -> Refusal:
-        return robber_stays(p)
+        return why_robber_stays(p) or NEEDS_NUMBER
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         p.move_robber(target)
@@ -108,13 +112,13 @@ class Diplomat(TargetCard):
         return is_open_road(p, target)
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
-        if not 0 <= target < p.map.land_edges or p.roads[target] == 0:
+        if not 0 <= target < p.map.land_edges or p.routes[target] == 0:
             return Refusal("no_road_to_take", "card-diplomat")
         return Refusal("road_not_open", "6.C.f" if ends_at_knight(p, target) else "card-diplomat")
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        owner = p.road_owner(target)
-        p.take_road(target)
+        owner = p.route_owner(target)
+        p.take_route(target)
         if owner == player and can_relay(p, player, target):
             # The longest road is judged after the road has been laid again.
             p.ask(RELAY, player, 0, target)
@@ -130,7 +134,7 @@ class Diplomat(TargetCard):
 
 def is_open_road(p: Position, edge: i64) -> bool:
     """Whether nothing of its colour joins the road at one of its ends, and no knight would lose its road."""
-    if p.roads[edge] == 0:
+    if p.routes[edge] == 0:
         return False
     a = p.map.edge_nodes[2 * edge]
     b = p.map.edge_nodes[2 * edge + 1]
@@ -142,13 +146,13 @@ def is_open_road(p: Position, edge: i64) -> bool:
 def ends_at_knight(p: Position, edge: i64) -> bool:
     """Whether a road that is not open ends at a knight, so that the knight is the reason."""
     for node in (p.map.edge_nodes[2 * edge], p.map.edge_nodes[2 * edge + 1]):
-        if p.roads[edge] != 0 and keep(p).knights[node] != 0 and not has_further_road(p, edge, node):
+        if p.routes[edge] != 0 and keep(p).knights[node] != 0 and not has_further_road(p, edge, node):
             return True
     return False
 
 
 def is_open_end(p: Position, edge: i64, node: i64) -> bool:
-    if p.occupants[node] == p.roads[edge] or has_further_road(p, edge, node):
+    if p.occupants[node] == p.routes[edge] or has_further_road(p, edge, node):
         return False
     # 6.C.f can be read so that a knight of any colour closes the road: an option.
     return not (keep(p).house.any_knight_closes and keep(p).knights[node] != 0)
@@ -159,14 +163,14 @@ def has_further_road(p: Position, edge: i64, node: i64) -> bool:
     (6.C.b)."""
     for i in range(3 * node, 3 * node + 3):
         near = p.map.node_edges[i]
-        if near != NONE and near != edge and p.roads[near] == p.roads[edge]:
+        if near != NONE and near != edge and p.routes[near] == p.routes[edge]:
             return True
     return False
 
 
 def holds_up_knight(p: Position, edge: i64, node: i64) -> bool:
     """Whether a knight of the road's colour has no other road here: it must not be left alone (6.C.f)."""
-    own_knight = keep(p).knights[node] != 0 and p.occupants[node] == p.roads[edge]
+    own_knight = keep(p).knights[node] != 0 and p.occupants[node] == p.routes[edge]
     return own_knight and not has_further_road(p, edge, node)
 
 
@@ -192,7 +196,7 @@ class Relay(RoadVerb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
-        p.put_road(player, operand(action))
+        p.put_route(player, ROAD, operand(action))
         recount_route(p, player)
         tell_built(p, player, ROAD, operand(action))
 

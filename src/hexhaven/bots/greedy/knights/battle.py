@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.knights.battle import attack_strength, plain_cities
-from hexhaven.board.knights.keep import ACTIVE, GATHERING, PLEDGED, RANK, keep
+from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, keep
 from hexhaven.board.knights.terms import JOIN_BATTLE
 from hexhaven.board.state import Position
 from hexhaven.bots.greedy.chart import ALL
@@ -17,7 +17,7 @@ from hexhaven.bots.greedy.knights.weights import KnightsWeights
 
 def fights(p: Position, owner: i64, knight: u8) -> bool:
     """Whether an active knight will fight: where players choose, those who have chosen send no more."""
-    if keep(p).stage != GATHERING or knight & PLEDGED != 0:
+    if p.waiting_for() != JOIN_BATTLE or knight & PLEDGED != 0:
         return True
     for i in range(p.depth):
         if p.stack[i] & 255 == JOIN_BATTLE and p.asked_at(i) == owner:

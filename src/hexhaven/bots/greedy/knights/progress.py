@@ -175,7 +175,7 @@ def score_diplomat(m: KnightsMoment, action: i64, tally: Tally) -> None:
     if after.depth > 0 and after.waiting_for() == RELAY:
         lay_again(m, after)
     m.add_position(after, tally)
-    owner = m.p.road_owner(operand(action))
+    owner = m.p.route_owner(operand(action))
     if owner != m.me:
         add_harm(m, owner, m.w.lost_road, tally)
 

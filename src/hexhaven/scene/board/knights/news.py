@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.knights.battle import is_city
-from hexhaven.board.knights.keep import GATHERING, SETTLED, keep
+from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.knight import NODE_BITS, NODE_MASK
 from hexhaven.board.knights.progress.science import HEX_BITS, HEX_MASK
 from hexhaven.board.knights.terms import (
@@ -13,6 +13,7 @@ from hexhaven.board.knights.terms import (
     PROGRESS_KINDS,
     SHIP,
 )
+from hexhaven.board.questions import SETTLED
 from hexhaven.board.state import Position
 from hexhaven.board.turn import SEVEN
 from hexhaven.record import Entry
@@ -79,13 +80,13 @@ def article(before: Position, after: Position, verb: str, own: str) -> str | Non
 def article_of_roll(before: Position, after: Position) -> str:
     """The event comes first, unless it only brought the ship a step nearer."""
     k = keep(after)
-    if k.stage == GATHERING:
+    if after.question() == "join_battle":
         return "fiesepeter"
     if after.rolled == SEVEN:
         return "robber-lock" if k.house.robber_locked and k.attacks == 0 else "seven"
     if after.waiting_for() == DRAW_PROGRESS:
         return "progress-draw"
-    found = roll_article(before, int(after.rolled)) if k.stage == SETTLED else "production"
+    found = roll_article(before, int(after.rolled)) if after.step == SETTLED else "production"
     return "barbarians" if k.face == SHIP and found == "production" else found
 
 
@@ -94,8 +95,8 @@ def article_of_roll(before: Position, after: Position) -> str:
 
 def was_fought(before: Position, after: Position) -> bool:
     """Whether the barbarians and the knights have met; where players choose who fights, that comes later."""
-    landed = keep(after).attacks > keep(before).attacks or keep(before).stage == GATHERING
-    return landed and keep(after).stage != GATHERING
+    landed = keep(after).attacks > keep(before).attacks or before.question() == "join_battle"
+    return landed and after.question() != "join_battle"
 
 
 def was_lost(before: Position, after: Position) -> bool:
@@ -154,8 +155,8 @@ def changed_nodes(before: Position, after: Position) -> Iterator[Place]:
 
 def was_harvested(before: Position, after: Position, verb: str) -> bool:
     """Whether the sum of the dice was carried out: at once, or after the event was settled."""
-    rolled = verb == "rolled" or keep(before).stage != SETTLED
-    return rolled and keep(after).stage == SETTLED
+    rolled = verb == "rolled" or before.step != SETTLED
+    return rolled and after.step == SETTLED
 
 
 # --- cards -------------------------------------------------------------------------------------------
