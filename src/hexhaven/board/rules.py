@@ -224,7 +224,7 @@ class Rules:
         self.shortest_route: i64 = 5
         self.smallest_army: i64 = 3
         self.wins_unannounced = True
-        self.mixed_routes = False  # whether other pieces than roads make routes, too
+        self.route_pieces: Final = [ROAD]  # the pieces that make routes
         self.pieces_are_set = True  # whether a beginners' map comes with its pieces
         self.robber_enters_desert = options["robber_may_enter_desert"] == "yes"
         self.phases_separated = options["trade_build_phases"] == "separated"

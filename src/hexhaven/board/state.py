@@ -535,7 +535,7 @@ def start_position(rules: Rules, map: Map) -> Position:
     p.route_length = vec[u8]([0] * colours)
     p.shown_points = vec[u8]([0] * colours)
     p.routes = map.no_edges[:]
-    if rules.mixed_routes:
+    if len(rules.route_pieces) > 1:
         p.route_kinds = map.no_edges[:]
     p.holders = vec[u8]([0] * int(map.nodes))
     p.occupants = p.holders[:]

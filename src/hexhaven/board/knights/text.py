@@ -56,7 +56,6 @@ from hexhaven.reading import read_name
 from hexhaven.sayings import Sheet, counted, read_counted, read_number, read_seat
 
 MARKS: Final = {"active": ACTIVE, "tired": TIRED, "promoted": PROMOTED, "pledged": PLEDGED}
-STAGES: Final = ("settled", "gathering", "event")
 HIDDEN: Final = tuple([f"?{field}" for field in FIELD_NAMES])  # a card of which only the deck is known
 ALL_CARDS: Final = PROGRESS_NAMES + HIDDEN
 METROPOLIS_POINTS: Final = 2
@@ -131,8 +130,6 @@ def say_table(k: Keep, p: Position, sheet: Sheet) -> None:
         sheet.say("dice", "red", k.red_die)
     if k.face >= 0:
         sheet.say("dice", FACE_NAMES[int(k.face)])
-    if k.stage > 0:
-        sheet.say("stage", STAGES[int(k.stage)])
     if k.fleet != 0:
         sheet.say(
             "fleet",
@@ -190,7 +187,7 @@ def rest_of_decks(k: Keep, p: Position) -> list[int]:
 
 WORDS: Final = (
     "basic-knight", "strong-knight", "mighty-knight", "wall", "levels", "metropolis", "merchant", "progress",
-    "shows", "defender", "barbarians", "dice", "stage", "fleet", "partners", "knights", "numbers", "under",
+    "shows", "defender", "barbarians", "dice", "fleet", "partners", "knights", "numbers", "under",
     "decks",
 )  # fmt: skip
 
@@ -244,8 +241,6 @@ def hear_of_table(k: Keep, p: Position, word: str, words: list[str]) -> bool:
             k.red_die = read_number([n], "the red die", 6)
         case "dice", [face]:
             k.face = read_name(face, FACE_NAMES, "face of the event die")
-        case "stage", [name]:
-            k.stage = read_name(name, STAGES, "stage")
         case "fleet", names:
             for name in names:
                 k.fleet |= 1 << read_card(p, name)

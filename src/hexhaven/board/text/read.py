@@ -14,7 +14,7 @@ from hexhaven.board.build import keeps_distance
 from hexhaven.board.deals import read_deal
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE, Market
-from hexhaven.board.questions import AFTER_ROLL, BETWEEN_TURNS
+from hexhaven.board.questions import AFTER_ROLL, BETWEEN_TURNS, NEXT_TURN, PRODUCTION
 from hexhaven.board.route import WORTH, move_points
 from hexhaven.board.rules import Rules
 from hexhaven.board.sources import LARGEST_ARMY, LONGEST_ROAD
@@ -105,7 +105,7 @@ class Reader:
     def hear(self, saying: Saying) -> bool:
         """Take up a clause; False if nobody knows what it means."""
         p = self.p
-        player = saying.player(p.players())
+        player = saying.player(int(p.rules.colours))
         if player >= 0:
             return self.of_player(player, saying) or self.of_block(player, saying.words)
         words = saying.words
@@ -142,10 +142,14 @@ class Reader:
         if piece > ROAD:
             self.build(player, piece, words)
             return True
-        match word:
-            case "road" | "roads":
+        for kind in p.rules.route_pieces:
+            if word in (piece_word(p.rules, kind, 1), piece_word(p.rules, kind, 2)):
                 for path in words:
-                    pave(p, player, path)
+                    pave(p, player, kind, path)
+                return True
+        if player >= p.players():
+            return False  # a neutral colour has pieces, and nothing else
+        match word:
             case "route":
                 self.routes[player] = read_number(words, "its length", LARGEST)
             case "hand":
@@ -188,10 +192,13 @@ class Reader:
             case ["rolled", *rest]:
                 p.phase = AFTER_ROLL
                 p.rolled = read_number(rest, "the sum of the dice", 12)
+            case ["production", "due"]:
+                p.step = PRODUCTION
             case ["last", "roll", *rest]:
                 p.rolled = read_number(rest, "the sum of the dice", 12)
             case ["ending"]:
                 p.phase = BETWEEN_TURNS
+                p.step = NEXT_TURN
             case ["card", "played"]:
                 p.card_played = True
             case ["built"]:
@@ -224,7 +231,7 @@ class Reader:
                 p.deck = vec[u8](row_of(counts, DEVELOPMENT_NAMES, CARD_KINDS))
                 p.deck_size = sum(counts.values())
             case "longest road":
-                holder = read_holder(words, p.players())
+                holder = read_holder(words, int(p.rules.colours))
                 move_points(p, p.longest_road, holder, WORTH, LONGEST_ROAD)
                 p.longest_road = holder
             case _:
@@ -269,16 +276,21 @@ def found(p: Position, player: int, piece: int, node: int) -> None:
     p.buildings[node] = u8(piece)
 
 
-def pave(p: Position, player: int, path: str) -> None:
-    """Lay roads along a path such as '8-12-17'."""
+def pave(p: Position, player: int, kind: int, path: str) -> None:
+    """Lay roads, or other pieces of routes, along a path such as '8-12-17'."""
     nodes = path.split("-")
     if len(nodes) < 2:
-        raise UnknownAction(f"'{path}' is no road: write its nodes, as in '8-12-17'")
+        name = p.rules.piece_names[kind]
+        raise UnknownAction(f"'{path}' is no {name}: write its nodes, as in '8-12-17'")
     for a, b in pairwise(nodes):
         edge = read_edge(p, f"{a}-{b}")
-        if p.roads[edge] != 0:
-            raise UnknownAction(f"there is a road on {a}-{b} already")
-        p.roads[edge] = MARK[player]
+        if p.routes[edge] != 0:
+            raise UnknownAction(
+                f"there is a {p.rules.piece_names[int(p.route_kind(edge))]} on {a}-{b} already"
+            )
+        p.routes[edge] = MARK[player]
+        if len(p.route_kinds) > 0:
+            p.route_kinds[edge] = u8(kind)
 
 
 # --- cards -------------------------------------------------------------------------------------------

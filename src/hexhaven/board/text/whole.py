@@ -22,7 +22,6 @@ from hexhaven.board.terrain import (
     KINDS,
     NO_HARBOUR,
     PIECES,
-    ROAD,
     VICTORY_POINT,
 )
 from hexhaven.game import NOBODY, UnknownAction, name_of
@@ -91,7 +90,7 @@ def complete(p: Position, routes: dict[int, int]) -> None:
     `routes` are lengths that are said: while a road is moved, the route it was taken from is not yet shorter.
     """
     fill_reach(p)
-    for player in range(p.players()):
+    for player in range(p.rules.colours):
         p.route_length[player] = u8(routes.get(player, int(route_length(p, player))))
     count_points(p)
     award_longest_road(p)
@@ -106,16 +105,18 @@ def fill_reach(p: Position) -> None:
         if p.holders[node] != 0:
             p.occupants[node] = p.holders[node]
             p.reach[node] |= SEAT_BIT[p.owner(node)]
-    for edge in range(len(p.roads)):
-        if p.roads[edge] != 0:
+    for edge in range(len(p.routes)):
+        if p.routes[edge] != 0:
             for end in (2 * edge, 2 * edge + 1):
-                p.reach[p.map.edge_nodes[end]] |= SEAT_BIT[p.road_owner(edge)]
+                p.reach[p.map.edge_nodes[end]] |= SEAT_BIT[p.route_owner(edge)]
 
 
 def count_points(p: Position) -> None:
     """Points of buildings, and of cards that lie open; special cards bring theirs when they are awarded."""
     p.longest_road = NOBODY
     p.largest_army = NOBODY
+    for colour in range(p.rules.colours):
+        p.shown_points[colour] = 0
     for player in range(p.players()):
         p.shown_points[player] = p.opened[player * CARD_KINDS + VICTORY_POINT]
     for node in range(len(p.holders)):
@@ -132,16 +133,19 @@ def has_most_knights(p: Position, player: int) -> bool:
 def fill_harbours(p: Position) -> None:
     for node in range(len(p.holders)):
         serves = p.holders[node] != 0 and p.map.harbour[node] != NO_HARBOUR
+        serves = serves and p.owner(node) < p.rules.players
         if serves and not any(block.withholds(node) for block in p.blocks):
             open_harbour(p, p.owner(node), int(p.map.harbour[node]))
 
 
 def fill_supply(p: Position) -> None:
     """Take from every supply what stands on the board."""
-    for player in range(p.players()):
-        count_supply(p, player, ROAD, sum([1 for owner in p.roads if owner == MARK[player]]))
-        for piece in range(ROAD + 1, PIECES):
-            if p.rules.pieces[piece] > 0:
+    for player in range(int(p.rules.colours)):
+        mine = [edge for edge in range(len(p.routes)) if p.routes[edge] == MARK[player]]
+        for kind in p.rules.route_pieces:
+            count_supply(p, player, kind, sum([1 for edge in mine if p.route_kind(edge) == kind]))
+        for piece in range(PIECES):
+            if p.rules.pieces[piece] > 0 and piece not in p.rules.route_pieces:
                 on_board = [n for n in range(len(p.holders)) if p.holders[n] == MARK[player]]
                 count_supply(p, player, piece, sum([1 for n in on_board if p.buildings[n] == piece]))
 

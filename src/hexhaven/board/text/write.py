@@ -13,7 +13,7 @@ from hexhaven.board.deals import write_deal
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.maps.layout import layout, layout_ids
-from hexhaven.board.questions import AFTER_ROLL, BETWEEN_TURNS
+from hexhaven.board.questions import AFTER_ROLL, BETWEEN_TURNS, PRODUCTION
 from hexhaven.board.route import route_length
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import MARK, Position
@@ -27,8 +27,10 @@ from hexhaven.sayings import INDENT, Sheet, counted
 def written(p: Position) -> str:
     """The text of a position."""
     sheet = Sheet()
-    for player in range(p.players()):
-        say_player(p, player, sheet)
+    for colour in range(p.rules.colours):
+        say_pieces(p, colour, sheet)
+        if colour < p.rules.players:
+            say_cards(p, colour, sheet)
     say_table(p, sheet)
     for block in p.blocks:
         block.say(p, sheet)
@@ -50,15 +52,15 @@ def map_lines(map: Map) -> list[str]:
 # --- players -----------------------------------------------------------------------------------------
 
 
-def say_player(p: Position, player: Player, sheet: Sheet) -> None:
-    """What a player has: on the board, in the hand, and laid open."""
+def say_pieces(p: Position, player: Player, sheet: Sheet) -> None:
+    """What a colour has on the board."""
     who = name_of(player)
     for piece, nodes in buildings_of(p, player).items():
         sheet.say(who, piece_word(p.rules, piece, len(nodes)), *nodes)
-    paths = paths_of(p, player)
-    if paths:
-        sheet.say(who, "roads" if len(paths) > 1 or paths[0].count("-") > 1 else "road", *paths)
-    say_cards(p, player, sheet)
+    for kind in p.rules.route_pieces:
+        paths = paths_of(p, player, kind)
+        if paths:
+            sheet.say(who, piece_word(p.rules, kind, sum([path.count("-") for path in paths])), *paths)
 
 
 def piece_word(rules: Rules, piece: int, n: int) -> str:
@@ -78,9 +80,10 @@ def buildings_of(p: Position, player: Player) -> dict[int, list[int]]:
     return dict(sorted(found.items()))
 
 
-def paths_of(p: Position, player: Player) -> list[str]:
-    """A player's roads as paths of nodes: '8-12-17'."""
-    left = [edge for edge in range(len(p.roads)) if p.roads[edge] == MARK[player]]
+def paths_of(p: Position, player: Player, kind: int) -> list[str]:
+    """A player's roads, or other routes, as paths of nodes: '8-12-17'."""
+    mine = [edge for edge in range(len(p.routes)) if p.routes[edge] == MARK[player]]
+    left = [edge for edge in mine if p.route_kind(edge) == kind]
     paths: list[str] = []
     while left:
         edge = left.pop(0)
@@ -165,6 +168,8 @@ def say_turn(p: Position, sheet: Sheet) -> None:
     sheet.say("turn", name_of(p.turn))
     if p.phase == AFTER_ROLL:
         sheet.say("turn", "rolled", p.rolled)
+        if p.step == PRODUCTION:
+            sheet.say("turn", "production due")
     elif p.rolled > 0:
         sheet.say("turn", "last roll", p.rolled)
     if p.phase == BETWEEN_TURNS:
