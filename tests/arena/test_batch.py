@@ -174,7 +174,7 @@ def test_a_map_file_is_drawn_anew_for_each_game() -> None:
     first, second = (record.setup.map for record in records)
     assert first is not None
     assert second is not None
-    assert bytes(first.terrain) != bytes(second.terrain)
+    assert bytes(first.land.terrain) != bytes(second.land.terrain)
     assert [verify(record) for record in records] == [[], []]
 
 

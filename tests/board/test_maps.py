@@ -109,18 +109,18 @@ def setup(id: str, seed: object = 0, numbers: str = "letter_spiral", harbours: s
 
 
 def terrain_at(map: Map, place: Place) -> str:
-    return TERRAIN_NAMES[map.terrain[map.geometry.hex_at[place]]]
+    return TERRAIN_NAMES[map.land.terrain[map.geometry.hex_at[place]]]
 
 
 def terrains_at(map: Map, node: int) -> list[str]:
     """The terrains that meet at a node."""
     hexes = [int(map.node_hexes[3 * node + i]) for i in range(3)]
-    return sorted(TERRAIN_NAMES[map.terrain[h]] for h in hexes if h >= 0)
+    return sorted(TERRAIN_NAMES[map.land.terrain[h]] for h in hexes if h >= 0)
 
 
 def numbers_at(map: Map, node: int) -> set[tuple[str, int]]:
     hexes = [int(map.node_hexes[3 * node + i]) for i in range(3)]
-    return {(TERRAIN_NAMES[map.terrain[h]], int(map.number[h])) for h in hexes if h >= 0}
+    return {(TERRAIN_NAMES[map.land.terrain[h]], int(map.land.number[h])) for h in hexes if h >= 0}
 
 
 def neighbours(g: Geometry) -> list[tuple[int, int]]:
@@ -129,7 +129,7 @@ def neighbours(g: Geometry) -> list[tuple[int, int]]:
 
 def touching(map: Map) -> list[tuple[int, int]]:
     """The numbers of every two neighbouring hexes that have one."""
-    pairs = [(int(map.number[a]), int(map.number[b])) for a, b in neighbours(map.geometry)]
+    pairs = [(int(map.land.number[a]), int(map.land.number[b])) for a, b in neighbours(map.geometry)]
     return [pair for pair in pairs if min(pair) > 0]
 
 
@@ -159,14 +159,14 @@ def test_a_layout_has_a_title_in_both_languages() -> None:
 @pytest.mark.parametrize("id", BASE_IDS)
 def test_the_island_has_19_hexes_of_six_terrains(id: str) -> None:
     map = setup(id)
-    assert Counter(map.terrain) == {FOREST: 4, PASTURE: 4, FIELDS: 4, HILLS: 3, MOUNTAINS: 3, DESERT: 1}
+    assert Counter(map.land.terrain) == {FOREST: 4, PASTURE: 4, FIELDS: 4, HILLS: 3, MOUNTAINS: 3, DESERT: 1}
     assert (map.land_hexes, map.land_nodes, map.land_edges) == (19, 54, 72)
 
 
 @pytest.mark.article("number-tokens")
 @pytest.mark.parametrize("id", BASE_IDS)
 def test_there_are_18_numbers_the_two_and_the_twelve_once(id: str) -> None:
-    numbers = Counter(int(n) for n in setup(id).number if n)
+    numbers = Counter(int(n) for n in setup(id).land.number if n)
     assert numbers == {2: 1, 12: 1, **dict.fromkeys((3, 4, 5, 6, 8, 9, 10, 11), 2)}
 
 
@@ -175,7 +175,7 @@ def test_there_are_18_numbers_the_two_and_the_twelve_once(id: str) -> None:
 @pytest.mark.parametrize("id", BASE_IDS)
 def test_there_are_nine_harbours_four_of_them_general(id: str, harbours: str) -> None:
     map = setup(id, harbours=harbours)
-    kinds = Counter(harbour.kind for harbour in map.harbours)
+    kinds = Counter(harbour.kind for harbour in map.land.harbours)
     assert kinds == {ANY_HARBOUR: 4, **dict.fromkeys(range(SPECIAL_HARBOUR, SPECIAL_HARBOUR + 5), 1)}
 
 
@@ -183,19 +183,19 @@ def test_there_are_nine_harbours_four_of_them_general(id: str, harbours: str) ->
 @pytest.mark.parametrize("id", BASE_IDS)
 def test_each_harbour_serves_the_two_nodes_of_a_coastal_edge(id: str) -> None:
     map = setup(id)
-    for harbour in map.harbours:
+    for harbour in map.land.harbours:
         assert map.geometry.edge_hexes[2 * harbour.edge + 1] == -1
         for i in range(2):
-            assert map.harbour[map.edge_nodes[2 * harbour.edge + i]] == harbour.kind
-    assert sum(1 for kind in map.harbour if kind) == 18
+            assert map.land.harbour[map.edge_nodes[2 * harbour.edge + i]] == harbour.kind
+    assert sum(1 for kind in map.land.harbour if kind) == 18
 
 
 @pytest.mark.article("desert")
 @pytest.mark.parametrize("id", BASE_IDS)
 def test_the_robber_starts_on_the_desert_which_has_no_number(id: str) -> None:
     map = setup(id, "somewhere")
-    assert map.terrain[map.robber] == DESERT
-    assert map.number[map.robber] == 0
+    assert map.land.terrain[map.robber] == DESERT
+    assert map.land.number[map.robber] == 0
 
 
 # Beginners' set-up --------------------------------------------------------------------------------
@@ -215,16 +215,16 @@ def test_the_starred_settlement_pays_the_cards_of_the_table(colour: str, cards: 
     map = setup("base-beginner")
     start = next(start for start in map.starts if start.colour == colour)
     hexes = [int(map.node_hexes[3 * start.star + i]) for i in range(3)]
-    assert sorted(CARD_NAMES[map.terrain[h]] for h in hexes) == cards.split()
+    assert sorted(CARD_NAMES[map.land.terrain[h]] for h in hexes) == cards.split()
 
 
 @pytest.mark.article("beginner-setup")
 def test_the_beginners_map_lies_as_in_the_picture() -> None:
     map = setup("base-beginner")
-    first_row = [(terrain_at(map, (q, -2)), int(map.number[q])) for q in range(3)]
+    first_row = [(terrain_at(map, (q, -2)), int(map.land.number[q])) for q in range(3)]
     assert first_row == [("mountains", 10), ("pasture", 2), ("forest", 9)]
     assert terrain_at(map, (0, 0)) == "desert"
-    kinds = [harbour.kind for harbour in map.harbours]
+    kinds = [harbour.kind for harbour in map.land.harbours]
     special = [CARD_NAMES[kind - SPECIAL_HARBOUR] if kind > ANY_HARBOUR else "3:1" for kind in kinds]
     assert special == ["3:1", "grain", "ore", "3:1", "wool", "3:1", "3:1", "brick", "lumber"]
 
@@ -268,8 +268,8 @@ def test_red_stays_in_the_box_when_three_play(id: str) -> None:
 @pytest.mark.article("beginner-setup")
 def test_the_travelbox_map_agrees_with_every_hint_of_the_rule_text() -> None:
     map = setup("base-travelbox-beginner")
-    threes = [h for h, number in enumerate(map.number) if number == 3]
-    assert sorted(TERRAIN_NAMES[map.terrain[h]] for h in threes) == ["fields", "pasture"]
+    threes = [h for h, number in enumerate(map.land.number) if number == 3]
+    assert sorted(TERRAIN_NAMES[map.land.terrain[h]] for h in threes) == ["fields", "pasture"]
     starts = {start.colour: start for start in map.starts}
     assert ("fields", 3) in numbers_at(map, starts["red"].star)
     assert ("pasture", 3) in numbers_at(map, starts["white"].star)
@@ -285,10 +285,10 @@ def test_the_classic_map_has_an_ore_harbour_at_the_top_left() -> None:
     for seed in range(10):
         map = setup("base-classic-beginner", seed)
         ore = SPECIAL_HARBOUR + CARD_NAMES.index("ore")
-        assert map.harbours[0].kind == ore
-        assert map.harbours[0].edge == map.geometry.edge((0, -2), "NW")
+        assert map.land.harbours[0].kind == ore
+        assert map.land.harbours[0].edge == map.geometry.edge((0, -2), "NW")
         for i in range(2):
-            assert len(terrains_at(map, int(map.edge_nodes[2 * map.harbours[0].edge + i]))) == 1
+            assert len(terrains_at(map, int(map.edge_nodes[2 * map.land.harbours[0].edge + i]))) == 1
     assert not map.starts
 
 
@@ -310,14 +310,14 @@ def test_the_desert_may_lie_anywhere() -> None:
 
 @pytest.mark.article("variable-setup")
 def test_the_travelbox_keeps_its_desert_and_its_printed_numbers() -> None:
-    printed = list(setup("base-travelbox-beginner").number)
+    printed = list(setup("base-travelbox-beginner").land.number)
     seen = set()
     for seed in range(20):
         for method in NUMBER_METHODS:
             map = setup("base-travelbox-variable", seed, method)
             assert terrain_at(map, (0, 0)) == "desert"
-            assert list(map.number) == printed
-        seen.add(tuple(map.terrain))
+            assert list(map.land.number) == printed
+        seen.add(tuple(map.land.terrain))
     assert len(seen) == 20
 
 
@@ -340,7 +340,7 @@ def test_a_desert_is_never_dealt_under_a_printed_number() -> None:
         map = draw(mixed, Rng(seed), number_method="random", harbour_method="shuffle")
         assert terrain_at(map, (1, -1)) == "desert"
         assert terrain_at(map, (0, 0)) == "forest"
-        assert map.number[map.geometry.hex_at[0, 0]] == 10
+        assert map.land.number[map.geometry.hex_at[0, 0]] == 10
 
 
 @pytest.mark.article("variable-setup")
@@ -348,8 +348,8 @@ def test_each_terrain_is_equally_likely_everywhere() -> None:
     """Five standard deviations; the seeds are fixed, so the test never wavers."""
     maps = [setup("base-variable", seed) for seed in range(1900)]
     for h in range(19):
-        deserts = sum(1 for map in maps if map.terrain[h] == DESERT)
-        forests = sum(1 for map in maps if map.terrain[h] == FOREST)
+        deserts = sum(1 for map in maps if map.land.terrain[h] == DESERT)
+        forests = sum(1 for map in maps if map.land.terrain[h] == FOREST)
         assert abs(deserts - 100) < 50
         assert abs(forests - 400) < 90
 
@@ -404,7 +404,7 @@ def test_the_letters_start_at_a_drawn_corner_and_skip_the_desert() -> None:
     for seed in range(60):
         map = setup("base-variable", seed)
         spirals = [spiral(g, corner) for corner in corners(g)]
-        laid = [[int(map.number[h]) for h in order if map.number[h]] for order in spirals]
+        laid = [[int(map.land.number[h]) for h in order if map.land.number[h]] for order in spirals]
         assert BASE_LETTERS in laid
         starts.add(laid.index(BASE_LETTERS))
     assert starts == set(range(6))
@@ -436,7 +436,7 @@ def test_many_red_numbers_on_a_large_map_are_separated_by_swaps() -> None:
     wide = read_layout(f"{text}terrains = {{ fields = 110 }}\nletters = {letters}\n")
     map = draw(wide, Rng(1), number_method="random", harbour_method="shuffle")
     assert red_pairs(map) == 0
-    assert Counter(map.number) == Counter(letters)
+    assert Counter(map.land.number) == Counter(letters)
 
 
 def test_numbers_that_cannot_be_separated_are_refused() -> None:
@@ -461,7 +461,7 @@ def test_a_printed_number_stays_while_drawn_ones_make_room_for_it() -> None:
     """
     for seed in range(10):
         map = draw(read_layout(text), Rng(seed), number_method="random", harbour_method="shuffle")
-        assert list(map.number)[:3] == [6, 4, 8]
+        assert list(map.land.number)[:3] == [6, 4, 8]
 
 
 @st.composite
@@ -491,7 +491,7 @@ def test_the_frame_joins_pieces_of_two_and_one_harbours_by_turns() -> None:
     doubles, singles = set(pieces[::2]), set(pieces[1::2])
     seen = set()
     for seed in range(400):
-        kinds = [harbour.kind for harbour in setup("base-variable", seed, harbours="frame").harbours]
+        kinds = [harbour.kind for harbour in setup("base-variable", seed, harbours="frame").land.harbours]
         joined = [tuple(kinds[3 * i : 3 * i + 2]) for i in range(3)]
         assert set(joined) == doubles
         assert {tuple(kinds[3 * i + 2 : 3 * i + 3]) for i in range(3)} == singles
@@ -501,7 +501,7 @@ def test_the_frame_joins_pieces_of_two_and_one_harbours_by_turns() -> None:
 
 @pytest.mark.article("variable-setup", "harbours")
 def test_loose_harbours_are_shuffled_freely() -> None:
-    first = Counter(setup("base-variable", seed).harbours[0].kind for seed in range(200))
+    first = Counter(setup("base-variable", seed).land.harbours[0].kind for seed in range(200))
     assert set(first) == set(range(ANY_HARBOUR, SPECIAL_HARBOUR + 5))
 
 
@@ -577,8 +577,7 @@ def test_a_drawn_map_survives_writing_and_reading(id: str, seed: int) -> None:
     same = read_map(write_map(map))
     assert write_map(same) == write_map(map)
     assert same.name == map.name == id
-    assert (list(same.terrain), list(same.number)) == (list(map.terrain), list(map.number))
-    assert list(same.harbour) == list(map.harbour)
+    assert same.land.bytes == map.land.bytes
     assert same.robber == map.robber
     assert same.geometry is map.geometry
     for a, b in zip(same.starts, map.starts, strict=True):

@@ -48,9 +48,9 @@ def pips(p: Position, node: int) -> dict[int, int]:
     """Pips by resource that a settlement on a node brings."""
     found: dict[int, int] = {}
     for hex in p.map.node_hexes[3 * node : 3 * node + 3]:
-        if hex >= 0 and p.map.number[hex] > 0:
-            terrain = int(p.map.terrain[hex])
-            found[terrain] = found.get(terrain, 0) + 6 - abs(7 - int(p.map.number[hex]))
+        if hex >= 0 and p.land.number[hex] > 0:
+            terrain = int(p.land.terrain[hex])
+            found[terrain] = found.get(terrain, 0) + 6 - abs(7 - int(p.land.number[hex]))
     return found
 
 

@@ -130,7 +130,7 @@ def test_the_city_that_brings_least_is_given_up() -> None:
 
 
 def pips(p: Position, node: int) -> list[int]:
-    numbers = [int(p.map.number[hex]) for hex in p.map.node_hexes[3 * node : 3 * node + 3] if hex >= 0]
+    numbers = [int(p.land.number[hex]) for hex in p.map.node_hexes[3 * node : 3 * node + 3] if hex >= 0]
     return [6 - abs(7 - n) for n in numbers if n > 0]
 
 
@@ -379,7 +379,7 @@ def test_the_first_city_stands_at_land_that_brings_commodities() -> None:
 
 
 def makes_commodities(p: Position, node: int) -> bool:
-    terrains = [int(p.map.terrain[hex]) for hex in p.map.node_hexes[3 * node : 3 * node + 3] if hex >= 0]
+    terrains = [int(p.land.terrain[hex]) for hex in p.map.node_hexes[3 * node : 3 * node + 3] if hex >= 0]
     return any(len(set(p.rules.yields.get((terrain, 2), [0]))) > 1 for terrain in terrains)
 
 

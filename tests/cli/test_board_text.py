@@ -70,7 +70,7 @@ def test_every_map_shows_every_node_hex_and_number(id: str, language: str) -> No
     assert {str(node) for node in range(int(p.map.land_nodes))} <= nodes
     assert {f"#{hex}" for hex in range(int(p.map.land_hexes))} <= nodes
     numbers = [word for word in text if word.startswith("(")]
-    assert len(numbers) == sum(1 for n in p.map.number if n)
+    assert len(numbers) == sum(1 for n in p.land.number if n)
 
 
 def test_pieces_can_be_told_apart_without_colour() -> None:

@@ -86,7 +86,7 @@ class BoardLedger(Ledger):
         items |= rows("card", p.cards, CARD_KINDS) | rows("opened", p.opened, CARD_KINDS)
         for name, values in {
             "bank": p.bank, "deck": p.deck, "road": p.routes, "holder": p.holders, "building": p.buildings,
-            "points": p.shown_points, "number": p.map.number, "size": p.hand_size, "held": p.cards_held,
+            "points": p.shown_points, "number": p.land.number, "size": p.hand_size, "held": p.cards_held,
         }.items():  # fmt: skip
             items |= {(name, i): int(n) for i, n in enumerate(values)}
         items |= {("robber",): int(p.robber), ("turn",): int(p.turn), ("turns",): int(p.turns_done)}
@@ -187,7 +187,7 @@ class BoardLedger(Ledger):
         self.set(on, "active", node)
 
     def land(self, hex: int, terrain: int, number: int, _: int, fact: Fact) -> None:
-        assert terrain == self.p.map.terrain[hex]
+        assert terrain == self.p.land.terrain[hex]
         self.set(number, "number", hex)
 
     # --- the rest -----------------------------------------------------------------------------------

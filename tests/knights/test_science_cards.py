@@ -254,7 +254,7 @@ def test_the_printer_is_never_played() -> None:
 def test_the_inventor_swaps_two_tokens_under_the_robber_too() -> None:
     t = table("red progress: inventor", "blue settlement: 10", "white settlement: 22", robber=2)
     t.do("inventor 2 8")  # a forest with a 9 and a forest with an 11
-    assert (t.map.number[2], t.map.number[8]) == (11, 9)
+    assert (t.land.number[2], t.land.number[8]) == (11, 9)
     assert t.robber == 2
     next_turn(t, 4, 5)
     assert hand(t, BLUE) == {}
@@ -277,7 +277,7 @@ def test_swapped_tokens_yield_at_their_new_place_for_everybody() -> None:
 @pytest.mark.parametrize(("hex", "number"), [(1, 2), (4, 6), (11, 8), (3, 12), (9, 0)])
 def test_some_tokens_stay_where_they_are(hex: int, number: int) -> None:
     t = table("red progress: inventor")
-    assert t.map.number[hex] == number
+    assert t.land.number[hex] == number
     assert why_not(t, f"inventor {hex} 2") == ("token_stays", "card-inventor")
     assert why_not(t, f"inventor 2 {hex}") == ("token_stays", "card-inventor")
 
@@ -285,7 +285,7 @@ def test_some_tokens_stay_where_they_are(hex: int, number: int) -> None:
 @pytest.mark.article("card-inventor")
 def test_two_equal_tokens_cannot_be_swapped() -> None:
     t = table("red progress: inventor")
-    assert t.map.number[2] == t.map.number[7] == 9
+    assert t.land.number[2] == t.land.number[7] == 9
     assert why_not(t, "inventor 2 7") == ("tokens_equal", "card-inventor")
     assert why_not(t, "inventor 2 2") == ("tokens_equal", "card-inventor")
 
@@ -295,8 +295,8 @@ def test_a_copy_made_before_keeps_its_tokens() -> None:
     t = table("red progress: inventor")
     before = t.copy()
     t.do("inventor 2 8")
-    assert before.map.number[2] == 9
-    assert t.copy().map.number[2] == 11
+    assert before.land.number[2] == 9
+    assert t.copy().land.number[2] == 11
     assert t.to_bytes() != before.to_bytes()
     for viewer in (RED, BLUE):
         assert t.view(viewer).to_bytes() != before.view(viewer).to_bytes()

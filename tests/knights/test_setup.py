@@ -202,24 +202,24 @@ def test_the_map_for_a_first_game_lies_as_in_the_picture() -> None:
     t = first_map()
     seen = [
         f"{TERRAIN_NAMES[kind][0:2]}{number}"
-        for kind, number in zip(t.map.terrain, t.map.number, strict=True)
+        for kind, number in zip(t.land.terrain, t.land.number, strict=True)
     ]
     assert " ".join(seen) == (
         "hi6 mo2 hi5 fo3 mo9 de0 fo10 fo8 fi4 hi11 pa3 fi8 pa10 fi5 mo6 pa4 fi9 pa12 fo11"
     )
-    assert TERRAIN_NAMES[t.map.terrain[t.robber]] == "desert"
+    assert TERRAIN_NAMES[t.land.terrain[t.robber]] == "desert"
 
 
 @pytest.mark.article("knights-setup")
 def test_the_map_for_a_first_game_has_all_tokens_and_harbours_of_the_base_game() -> None:
     t = first_map()
     usual = new_game(map="base-beginner")
-    assert Counter(t.map.number) == Counter(usual.map.number)
-    assert Counter(t.map.terrain) == Counter(usual.map.terrain)
-    kinds = [harbour.kind for harbour in t.map.harbours]
+    assert Counter(t.land.number) == Counter(usual.land.number)
+    assert Counter(t.land.terrain) == Counter(usual.land.terrain)
+    kinds = [harbour.kind for harbour in t.land.harbours]
     names = [CARD_NAMES[kind - SPECIAL_HARBOUR] if kind > ANY_HARBOUR else "3:1" for kind in kinds]
     assert names == ["brick", "ore", "lumber", "grain", "3:1", "3:1", "3:1", "wool", "3:1"]
-    assert [harbour.edge for harbour in t.map.harbours] == [harbour.edge for harbour in usual.map.harbours]
+    assert [harbour.edge for harbour in t.land.harbours] == [harbour.edge for harbour in usual.land.harbours]
 
 
 @pytest.mark.article("knights-setup")
@@ -239,7 +239,7 @@ def test_it_is_the_first_map_of_the_game_and_nothing_of_it_is_drawn() -> None:
         draw(layout("knights-beginner"), Rng(seed), number_method="letter_spiral", harbour_method="shuffle")
         for seed in (1, 2)
     )
-    assert list(one.number) == list(two.number)
+    assert list(one.land.number) == list(two.land.number)
 
 
 @pytest.mark.article("knights-setup")

@@ -243,9 +243,9 @@ def new_game(
 
 def bare(map: Map) -> Map:
     """The same map without the beginners' pieces."""
-    terrain = [int(x) for x in map.terrain]
-    number = [int(x) for x in map.number]
-    return Map(map.name, map.geometry, terrain, number, map.harbours, int(map.robber), [])
+    terrain = [int(x) for x in map.land.terrain]
+    number = [int(x) for x in map.land.number]
+    return Map(map.name, map.geometry, terrain, number, map.land.harbours, int(map.robber), [])
 
 
 # --- looking -----------------------------------------------------------------------------------------

@@ -163,9 +163,9 @@ def test_the_robber_may_enter_the_desert_where_the_edition_says_so(preset: str) 
 @pytest.mark.article("1.G.i#2")
 def test_a_desert_with_a_number_is_open_to_the_robber() -> None:
     m = the_map(BEGINNERS)
-    number = [int(n) for n in m.number]
+    number = [int(n) for n in m.land.number]
     number[int(DESERT)] = 4
-    gems = Map("gems", m.geometry, [int(x) for x in m.terrain], number, m.harbours, 4, [])
+    gems = Map("gems", m.geometry, [int(x) for x in m.land.terrain], number, m.land.harbours, 4, [])
     t = table(map=gems, rolled=False)
     roll(t, 7)
     t.do(f"robber {DESERT}")

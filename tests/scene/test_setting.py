@@ -68,7 +68,7 @@ def test_edges_are_named_as_actions_name_them() -> None:
 @pytest.mark.parametrize("p", [table(), table(map=ISLET)], ids=["beginners", "islet"])
 def test_a_harbour_lies_between_its_land_hex_and_the_water(p: Position) -> None:
     setting = board_setting("en", p)
-    assert len(setting.harbours) == len(p.map.harbours)
+    assert len(setting.harbours) == len(p.land.harbours)
     for harbour in setting.harbours:
         sides = [int(hex) for hex in p.map.geometry.edge_hexes[2 * harbour.edge : 2 * harbour.edge + 2]]
         assert harbour.hex in sides

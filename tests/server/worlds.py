@@ -213,7 +213,7 @@ def knights_facts(state: Position, keep: Keep, viewer: int, hands: list[bytes]) 
     backs = [by_field(row) for row in progress]
     open_to_all = (
         bytes(keep.knights), bytes(keep.walls), bytes(keep.levels), bytes(keep.defenders),
-        bytes(keep.opened), list(keep.metropolis), bytes(keep.pile), bytes(state.map.number),
+        bytes(keep.opened), list(keep.metropolis), bytes(keep.pile), bytes(state.land.number),
         keep.ship, keep.attacks, keep.merchant, keep.merchant_owner, keep.fleet, keep.partners,
     )  # fmt: skip
     return seen, backs, open_to_all, list(state.shown_points), state.phase

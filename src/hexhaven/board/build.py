@@ -136,12 +136,12 @@ def tell_built(p: Position, player: Player, piece: i64, place: i64) -> None:
 
 def reach_harbour(p: Position, player: Player, node: i64) -> None:
     """A building at a harbour trades at its rate from now on, unless an option holds it back."""
-    if p.map.harbour[node] == NO_HARBOUR:
+    if p.land.harbour[node] == NO_HARBOUR:
         return
     for e in p.rules.holds_back_harbour:
         if e.holds_back_harbour(p, player, node):
             return
-    open_harbour(p, player, i64(p.map.harbour[node]))
+    open_harbour(p, player, i64(p.land.harbour[node]))
 
 
 def open_harbour(p: Position, player: Player, harbour: i64) -> None:

@@ -1,4 +1,4 @@
-"""One map as it lies on the table: geometry, terrain, numbers, harbours and where the robber starts."""
+"""One map as it is laid out: geometry, the land at the beginning, and where the robber starts."""
 
 from __future__ import annotations
 
@@ -8,17 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.geometry import Geometry
-from hexhaven.board.terrain import NO_HARBOUR
-
-HIGHEST_ROLL: Final = 12
-
-
-class Harbour:
-    """A harbour lies on one edge and serves the two nodes of it; kind is ANY_HARBOUR or 2 + resource."""
-
-    def __init__(self, edge: int, kind: int) -> None:
-        self.edge: Final = edge
-        self.kind: Final = kind
+from hexhaven.board.land import Harbour, Land
 
 
 class Start:
@@ -32,10 +22,9 @@ class Start:
 
 
 class Map:
-    """Everything about the board that does not change while pieces are set on it.
+    """Everything about the board that never changes in a game, and the land it begins with.
 
-    `terrain` and `number` are by hex (0 is no number), `harbour` by node. The adjacency tables are
-    those of the geometry, at hand without a detour.
+    The adjacency tables are those of the geometry, at hand without a detour.
     """
 
     def __init__(
@@ -44,9 +33,7 @@ class Map:
     ) -> None:  # fmt: skip
         self.name: Final = name
         self.geometry: Final = geometry
-        self.terrain: Final = vec[i64](terrain)
-        self.number: Final = vec[u8](number)
-        self.harbours: Final = harbours
+        self.land: Final = Land(geometry, terrain, number, harbours)
         self.robber: Final[i64] = robber
         self.starts: Final = starts
         self.land_hexes: Final[i64] = geometry.land_hexes
@@ -62,30 +49,9 @@ class Map:
         self.no_nodes: Final = vec[u8]([0] * int(geometry.nodes))
         self.no_queue: Final = vec[i64]([0] * int(geometry.nodes))
         self.no_edges: Final = vec[u8]([0] * int(geometry.edges))
-        harbour = [NO_HARBOUR] * int(geometry.nodes)
-        for h in harbours:
-            harbour[int(geometry.edge_nodes[2 * h.edge])] = h.kind
-            harbour[int(geometry.edge_nodes[2 * h.edge + 1])] = h.kind
-        self.harbour: Final = vec[u8](harbour)
-        # The hexes with number n are numbered[first[n] : first[n + 1]].
-        first: list[int] = []
-        numbered: list[int] = []
-        for n in range(HIGHEST_ROLL + 2):
-            first.append(len(numbered))
-            if n > 0:
-                numbered += [h for h, token in enumerate(number) if token == n]
-        # A hex has room for three buildings, so this many can claim cards of one kind with one roll.
-        alike = [0]
-        for n in range(2, HIGHEST_ROLL + 1):
-            hexes = numbered[first[n] : first[n + 1]]
-            alike += [sum(1 for h in hexes if terrain[h] == terrain[g]) for g in hexes]
-        self.most_sites: Final[i64] = 3 * max(alike)
-        self.first: Final = vec[i64](first)
-        self.numbered: Final = vec[i64](numbered)
 
-    def with_numbers(self, numbers: list[int]) -> Map:
-        """The same board with its number tokens laid out otherwise."""
-        terrain = [int(x) for x in self.terrain]
-        return Map(
-            self.name, self.geometry, terrain, numbers, self.harbours, int(self.robber), self.starts
-        )  # fmt: skip
+    def with_land(self, land: Land) -> Map:
+        """The same map, begun with another land."""
+        terrain = [int(x) for x in land.terrain]
+        number = [int(x) for x in land.number]
+        return Map(self.name, self.geometry, terrain, number, land.harbours, int(self.robber), self.starts)

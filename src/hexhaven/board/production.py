@@ -46,15 +46,15 @@ def run_short(p: Position, number: i64, card: i64, claims: vec[i64]) -> None:
 def bank_is_full_enough(p: Position) -> bool:
     """Whether the bank holds so many cards of each kind that no roll can exhaust them."""
     for card in range(p.rules.kinds):
-        if i64(p.bank[card]) < p.rules.most_taken[card] * p.map.most_sites:
+        if i64(p.bank[card]) < p.rules.most_taken[card] * p.land.most_sites:
             return False
     return True
 
 
 def count_claims(p: Position, number: i64, claims: vec[i64]) -> None:
     """Add up, for each kind, the cards due."""
-    for i in range(p.map.first[number], p.map.first[number + 1]):
-        hex = p.map.numbered[i]
+    for i in range(p.land.first[number], p.land.first[number + 1]):
+        hex = p.land.numbered[i]
         if hex != p.robber:
             for j in range(6 * hex, 6 * hex + 6):
                 if produces(p, p.map.hex_nodes[j]):
@@ -71,14 +71,14 @@ def produces(p: Position, node: i64) -> bool:
 
 def harvest_row(p: Position, hex: i64, node: i64) -> i64:
     """Where the table says what the building on a node takes from a hex."""
-    return (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+    return (p.land.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
 
 
 def sole_claimant(p: Position, number: i64, card: i64) -> Player:
     """The only player with a claim to a kind of card, or NOBODY if there are several."""
     claimant: i64 = NOBODY
-    for i in range(p.map.first[number], p.map.first[number + 1]):
-        hex = p.map.numbered[i]
+    for i in range(p.land.first[number], p.land.first[number + 1]):
+        hex = p.land.numbered[i]
         if hex == p.robber:
             continue
         for j in range(6 * hex, 6 * hex + 6):
@@ -95,8 +95,8 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
 def hand_out(p: Position, number: i64, claims: vec[i64]) -> i64:
     """Give everybody their cards, except of the kinds that are withheld; returns who got something."""
     served: i64 = 0
-    for i in range(p.map.first[number], p.map.first[number + 1]):
-        hex = p.map.numbered[i]
+    for i in range(p.land.first[number], p.land.first[number + 1]):
+        hex = p.land.numbered[i]
         if hex != p.robber:
             served |= harvest_hex(p, hex, claims)
         elif p.facts is not None:
@@ -139,7 +139,7 @@ def starting_cards(p: Position, player: Player, node: i64) -> None:
     for i in range(3 * node, 3 * node + 3):
         hex = p.map.node_hexes[i]
         if hex != NONE:
-            row = (p.map.terrain[hex] * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
+            row = (p.land.terrain[hex] * BUILDINGS + SETTLEMENT) * YIELD_SLOTS
             if p.rules.harvest[row] != NO_CARD:
                 if p.facts is not None:
                     p.facts.source = PRODUCTION

@@ -54,9 +54,9 @@ def robber_may_enter(p: Position, hex: i64) -> bool:
 
 def is_open(p: Position, hex: i64) -> bool:
     """A hex with a number, or a desert where the option opens it (encyclopaedia 1.G.i)."""
-    if p.map.number[hex] != 0:
+    if p.land.number[hex] != 0:
         return True
-    return p.rules.robber_enters_desert and p.map.terrain[hex] == DESERT
+    return p.rules.robber_enters_desert and p.land.terrain[hex] == DESERT
 
 
 def barred(p: Position, hex: i64) -> Refusal | None:

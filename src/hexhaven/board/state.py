@@ -101,7 +101,8 @@ class Position(Asking):
     def __init__(self, rules: Rules, map: Map) -> None:
         super().__init__(BEFORE_ROLL)
         self.rules: Final = rules
-        self.map = map
+        self.map: Final = map
+        self.land = map.land  # shared by many positions; whoever changes something exchanges it
         self.turns_done: i64 = 0
         self.rolled: i64 = 0  # the last sum of the dice
         self.step: i64 = SETTLED  # what comes next by itself
@@ -211,6 +212,7 @@ class Position(Asking):
 
     def copy(self) -> Position:
         p = Position(self.rules, self.map)
+        p.land = self.land
         p.turn = self.turn
         p.phase = self.phase
         p.turns_done = self.turns_done
@@ -299,6 +301,7 @@ class Position(Asking):
             bytes(self.holders), bytes(self.buildings), bytes(self.reach), bytes(self.occupants),
             bytes(self.harbours),
         ]  # fmt: skip
+        parts.append(self.land.bytes)
         parts += [block.to_bytes() for block in self.blocks]
         return b"".join(parts)
 

@@ -143,7 +143,7 @@ class BoardChoices(Choices):
     def taken(self, hex: int, node: int) -> int:
         """How many cards the building on a node takes from a hex."""
         yields = self.p.rules.yields
-        return len(yields.get((int(self.p.map.terrain[hex]), int(self.p.buildings[node])), []))
+        return len(yields.get((int(self.p.land.terrain[hex]), int(self.p.buildings[node])), []))
 
     def hex_text(self, place: str) -> str:
         ground = words.ground(self.language, self.p, int(place))

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from hexhaven import words
 from hexhaven.board.geometry import Point, centre
-from hexhaven.board.map import Harbour
+from hexhaven.board.land import Harbour
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import ANY_HARBOUR, CARD_NAMES, SEA, SPECIAL_HARBOUR, TERRAIN_NAMES
 from hexhaven.cli import knights
@@ -38,7 +38,7 @@ def draw(p: Position, marks: Sequence[str], language: str) -> list[str]:
     canvas = Canvas()
     for edge in range(int(p.map.land_edges)):
         draw_edge(canvas, p, edge, marks)
-    for harbour in p.map.harbours:
+    for harbour in p.land.harbours:
         draw_harbour(canvas, p, harbour, marks, language)
     for hex in range(len(p.map.geometry.hexes)):
         draw_hex(canvas, p, hex, marks, language)
@@ -102,7 +102,7 @@ def ends(p: Position, edge: int) -> tuple[Point, Point]:
 def draw_edge(canvas: Canvas, p: Position, edge: int, marks: Sequence[str]) -> None:
     (x, y), (x_below, y_below) = ends(p, edge)
     owner = int(p.route_owner(edge))
-    harboured = any(harbour.edge == edge for harbour in p.map.harbours)
+    harboured = any(harbour.edge == edge for harbour in p.land.harbours)
     if x == x_below:
         sign = marks[owner] if owner >= 0 else SHORE[0] if harboured else UPRIGHT
         for line in range(line_of(y) + 1, line_of(y_below)):
@@ -116,13 +116,13 @@ def draw_edge(canvas: Canvas, p: Position, edge: int, marks: Sequence[str]) -> N
 def draw_hex(canvas: Canvas, p: Position, hex: int, marks: Sequence[str], language: str) -> None:
     x, y = centre(p.map.geometry.hexes[hex])
     column, line = column_of(x), line_of(y - 1)
-    terrain = int(p.map.terrain[hex])
+    terrain = int(p.land.terrain[hex])
     if terrain == SEA:
         canvas.write_centred(column, line + 1, "~ ~ ~")
         return
     canvas.write_centred(column, line, f"#{hex}")
     canvas.write_centred(column, line + 1, words.terrain(language, TERRAIN_NAMES[terrain]))
-    number = int(p.map.number[hex])
+    number = int(p.land.number[hex])
     if number:
         canvas.write_centred(column, line + 2, f"({number}){knights.merchant_mark(p, hex, marks)}")
     if p.robber == hex:

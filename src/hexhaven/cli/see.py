@@ -118,7 +118,7 @@ def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
     """The whole board as a list: hexes, harbours, and everybody's pieces."""
     for hex in range(int(p.map.land_hexes)):
         yield hex_line(language, p, hex, names)
-    for harbour in p.map.harbours:
+    for harbour in p.land.harbours:
         a, b = p.map.edge_nodes[2 * harbour.edge], p.map.edge_nodes[2 * harbour.edge + 1]
         kind = words.harbour(language, harbour.kind)
         yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)

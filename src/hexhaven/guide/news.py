@@ -156,7 +156,7 @@ def harbour(course: Course, step: Step) -> Iterator[Draft]:
     """Somebody's building stands at a harbour."""
     if step.verb != "settlement":
         return
-    kind = int(step.after.map.harbour[int(operand(step.entry.action))])
+    kind = int(step.after.land.harbour[int(operand(step.entry.action))])
     if kind == NO_HARBOUR:
         return
     values = {"harbour": words.harbour(course.language, kind), "who": course.person(step.entry.player)}

@@ -32,7 +32,7 @@ def richest_hex(p: Position, nodes: list[int]) -> int:
 def hexes_with(p: Position, player: int, number: int) -> list[int]:
     """The hexes with a number where a player has a building."""
     near = {hex for node in buildings(p, player) for hex in land_at(p, node)}
-    return sorted(hex for hex in near if p.map.number[hex] == number)
+    return sorted(hex for hex in near if p.land.number[hex] == number)
 
 
 def people_at(p: Position, hex: int) -> list[int]:

@@ -27,6 +27,6 @@ def settlements(course: Course, nodes: list[int]) -> dict[str, object]:
     return {
         "sites": "; ".join(words.surroundings(language, p, node) for node in nodes),
         "n": income(p, nodes),
-        "number": int(p.map.number[best]),
+        "number": int(p.land.number[best]),
         "ground": words.ground(language, p, best),
     }

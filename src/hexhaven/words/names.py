@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from hexhaven.board.geometry import CORNERS, NONE, SIDES
 from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.board.map import Map
+from hexhaven.board.land import Land
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -114,7 +114,7 @@ def price(language: str, p: Position, name: str) -> str:
 
 def ground(language: str, p: Position, hex: int) -> str:
     """The terrain of a hex with its number: 'forest 11', 'desert'."""
-    return hex_words(language, p.map, hex)
+    return hex_words(language, p.land, hex)
 
 
 def hex_place(language: str, p: Position, hex: int) -> str:
@@ -134,12 +134,12 @@ def at_node(language: str, p: Position, node: int) -> str:
 
 def surroundings(language: str, p: Position, node: int) -> str:
     """The land at a node, and its harbour: 'forest 11, hills 6, harbour 3:1'."""
-    return node_words(language, p.map, node)
+    return node_words(language, p.land, node)
 
 
 def edge_place(language: str, p: Position, edge: int) -> str:
     """Where an edge lies: 'between forest 11 and hills 6', 'on the coast north-east of forest 11'."""
-    return edge_words(language, p.map, edge)
+    return edge_words(language, p.land, edge)
 
 
 def edge_at(language: str, p: Position, text: str) -> str:
@@ -150,45 +150,47 @@ def edge_at(language: str, p: Position, text: str) -> str:
 
 def land_at(p: Position, node: int) -> list[int]:
     """The land hexes at a node."""
-    return land_among(p.map, p.map.node_hexes[3 * node : 3 * node + 3])
+    return land_among(p.land, p.map.node_hexes[3 * node : 3 * node + 3])
 
 
-# Places are named again and again while a game is played; a map's names are made once.
+# Places are named again and again while a game is played; the names of a land are made once.
 
 
 @lru_cache(KEPT_PLACES)
-def node_words(language: str, map: Map, node: int) -> str:
-    land = land_among(map, map.node_hexes[3 * node : 3 * node + 3])
-    found = [hex_words(language, map, hex) for hex in land]
-    if len(land) == 1:
-        corner = CORNERS[[*map.hex_nodes[6 * land[0] : 6 * land[0] + 6]].index(node)]
+def node_words(language: str, land: Land, node: int) -> str:
+    g = land.geometry
+    around = land_among(land, g.node_hexes[3 * node : 3 * node + 3])
+    found = [hex_words(language, land, hex) for hex in around]
+    if len(around) == 1:
+        corner = CORNERS[[*g.hex_nodes[6 * around[0] : 6 * around[0] + 6]].index(node)]
         found = [say(language, "place.lone", ground=found[0], corner=say(language, f"corner.{corner}"))]
-    if map.harbour[node] != NO_HARBOUR:
-        found.append(harbour(language, int(map.harbour[node])))
+    if land.harbour[node] != NO_HARBOUR:
+        found.append(harbour(language, int(land.harbour[node])))
     return ", ".join(found)
 
 
 @lru_cache(KEPT_PLACES)
-def edge_words(language: str, map: Map, edge: int) -> str:
-    land = land_among(map, map.geometry.edge_hexes[2 * edge : 2 * edge + 2])
-    grounds = [hex_words(language, map, hex) for hex in land]
-    if len(land) == 2:
+def edge_words(language: str, land: Land, edge: int) -> str:
+    g = land.geometry
+    around = land_among(land, g.edge_hexes[2 * edge : 2 * edge + 2])
+    grounds = [hex_words(language, land, hex) for hex in around]
+    if len(around) == 2:
         return say(language, "place.edge", a=grounds[0], b=grounds[1])
-    if not land:
+    if not around:
         return terrain(language, TERRAIN_NAMES[SEA])
-    side = SIDES[[*map.geometry.hex_edges[6 * land[0] : 6 * land[0] + 6]].index(edge)]
+    side = SIDES[[*g.hex_edges[6 * around[0] : 6 * around[0] + 6]].index(edge)]
     return say(language, "place.coast", side=say(language, f"side.{side}"), ground=grounds[0])
 
 
 @lru_cache(KEPT_PLACES)
-def hex_words(language: str, map: Map, hex: int) -> str:
-    word = terrain(language, TERRAIN_NAMES[int(map.terrain[hex])])
-    number = int(map.number[hex])
+def hex_words(language: str, land: Land, hex: int) -> str:
+    word = terrain(language, TERRAIN_NAMES[int(land.terrain[hex])])
+    number = int(land.number[hex])
     return f"{word} {number}" if number else word
 
 
-def land_among(map: Map, hexes: Iterable[int]) -> list[int]:
-    return [int(hex) for hex in hexes if hex != NONE and map.terrain[hex] != SEA]
+def land_among(land: Land, hexes: Iterable[int]) -> list[int]:
+    return [int(hex) for hex in hexes if hex != NONE and land.terrain[hex] != SEA]
 
 
 def harbour(language: str, kind: int) -> str:
@@ -202,8 +204,8 @@ def harbour(language: str, kind: int) -> str:
 
 def pips(p: Position, hex: int) -> int:
     """On how many of the 36 rolls of two dice a hex pays."""
-    number = int(p.map.number[hex])
-    return 6 - abs(7 - number) if number and p.map.terrain[hex] != DESERT else 0
+    number = int(p.land.number[hex])
+    return 6 - abs(7 - number) if number and p.land.terrain[hex] != DESERT else 0
 
 
 def node_pips(p: Position, node: int) -> int:

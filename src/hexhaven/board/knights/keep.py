@@ -91,7 +91,6 @@ class Keep(Block):
         # Cards that came back under their decks, oldest first, and who knows which they are.
         self.under: vec[u8] = NO_BYTES
         self.known: vec[u8] = NO_BYTES
-        self.tokens: vec[u8] = NO_BYTES  # numbers by hex, once an inventor has swapped some
 
     def copy(self) -> Keep:
         k = Keep(self.house)
@@ -117,7 +116,6 @@ class Keep(Block):
         k.deck = self.deck[:]
         k.under = self.under[:]
         k.known = self.known[:]
-        k.tokens = self.tokens
         return k
 
     def to_bytes(self) -> bytes:
@@ -130,7 +128,7 @@ class Keep(Block):
         parts += [
             bytes(self.knights), bytes(self.walls), bytes(self.defenders), bytes(self.toppled),
             bytes(self.opened), bytes(self.levels), bytes(self.held), bytes(self.cards), bytes(self.pile),
-            bytes(self.deck), bytes(self.under), bytes(self.known), bytes(self.tokens),
+            bytes(self.deck), bytes(self.under), bytes(self.known),
         ]  # fmt: skip
         return b"".join(parts)
 

@@ -26,6 +26,6 @@ def is_favoured(p: Position, k: Keep, player: Player, card: i64) -> bool:
     """Whether the guild, the merchant or a merchant fleet lets the player trade this card two to one."""
     if card >= FIRST_COMMODITY and k.levels[player * FIELDS + TRADE] >= POWER_LEVEL:
         return True
-    if k.merchant_owner == player and p.map.terrain[k.merchant] == card:
+    if k.merchant_owner == player and p.land.terrain[k.merchant] == card:
         return True
     return player == p.turn and (k.fleet >> card) & 1 != 0

@@ -140,8 +140,6 @@ def say_table(k: Keep, p: Position, sheet: Sheet) -> None:
             sheet.say("partners", name_of(player), partners(k, player))
     if k.busy != bears_marks(k):
         sheet.say("knights", "busy" if k.busy else "idle")
-    if len(k.tokens) > 0:
-        sheet.say("numbers", "swapped")
 
 
 def partners(k: Keep, player: int) -> int:
@@ -187,7 +185,7 @@ def rest_of_decks(k: Keep, p: Position) -> list[int]:
 
 WORDS: Final = (
     "basic-knight", "strong-knight", "mighty-knight", "wall", "levels", "metropolis", "merchant", "progress",
-    "shows", "defender", "barbarians", "dice", "fleet", "partners", "knights", "numbers", "under",
+    "shows", "defender", "barbarians", "dice", "fleet", "partners", "knights", "under",
     "decks",
 )  # fmt: skip
 
@@ -250,8 +248,6 @@ def hear_of_table(k: Keep, p: Position, word: str, words: list[str]) -> bool:
             )
         case "knights", ["busy" | "idle"]:
             k.busy = words == ["busy"]
-        case "numbers", ["swapped"]:
-            k.tokens = p.map.number[:]
         case "under", [card, *names]:
             push_under(k, read_returned(card), read_knowers(p, names))
         case "decks", [field, n]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.board.geometry import NONE, Geometry
-from hexhaven.board.map import Harbour, Map, Start
+from hexhaven.board.land import Harbour
+from hexhaven.board.map import Map, Start
 from hexhaven.board.maps.check import edge_of, node_of
 from hexhaven.board.maps.model import DRAWN, NO_NUMBER, Layout, MapError, Pieces, suggest
 from hexhaven.board.terrain import DESERT

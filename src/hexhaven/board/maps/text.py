@@ -29,11 +29,13 @@ def read_map(text: str) -> Map:
 def layout_of(map: Map) -> Layout:
     """The layout that says everything about a drawn map."""
     g = map.geometry
-    tiles = [Tile(place, int(map.terrain[h]), int(map.number[h])) for h, place in enumerate(g.hexes)]
+    tiles = [
+        Tile(place, int(map.land.terrain[h]), int(map.land.number[h])) for h, place in enumerate(g.hexes)
+    ]
     return Layout(
         id=map.name,
         tiles=tuple(sorted(tiles, key=reading_order)),
-        slots=tuple([slot(g, harbour.edge, harbour.kind) for harbour in map.harbours]),
+        slots=tuple([slot(g, harbour.edge, harbour.kind) for harbour in map.land.harbours]),
         robber=g.hexes[map.robber],
         starts=tuple([pieces(g, start) for start in map.starts]),
     )

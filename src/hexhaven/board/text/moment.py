@@ -50,7 +50,14 @@ def words_of(rules: Rules) -> dict[int, str]:
 
 def is_same_game(p: Position, q: Position) -> bool:
     """Whether two positions have the same rules, and the same board under them."""
-    return is_same_rules(p.rules, q.rules) and (p.map is q.map or map_text(p.map) == map_text(q.map))
+    if p.map is q.map and p.land is q.land:
+        return is_same_rules(p.rules, q.rules)
+    return is_same_rules(p.rules, q.rules) and map_text(map_now(p)) == map_text(map_now(q))
+
+
+def map_now(p: Position) -> Map:
+    """The map with the land as it is by now."""
+    return p.map if p.land is p.map.land else p.map.with_land(p.land)
 
 
 @lru_cache(64)

@@ -132,10 +132,10 @@ def has_most_knights(p: Position, player: int) -> bool:
 
 def fill_harbours(p: Position) -> None:
     for node in range(len(p.holders)):
-        serves = p.holders[node] != 0 and p.map.harbour[node] != NO_HARBOUR
+        serves = p.holders[node] != 0 and p.land.harbour[node] != NO_HARBOUR
         serves = serves and p.owner(node) < p.rules.players
         if serves and not any(block.withholds(node) for block in p.blocks):
-            open_harbour(p, p.owner(node), int(p.map.harbour[node]))
+            open_harbour(p, p.owner(node), int(p.land.harbour[node]))
 
 
 def fill_supply(p: Position) -> None:

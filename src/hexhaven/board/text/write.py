@@ -18,7 +18,7 @@ from hexhaven.board.route import route_length
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CARD_KINDS, DEVELOPMENT_NAMES, KINDS
-from hexhaven.board.text.moment import NAMELESS, map_text, words_of
+from hexhaven.board.text.moment import NAMELESS, map_now, map_text, words_of
 from hexhaven.board.text.whole import complete, map_of, rest_of_bank, rest_of_deck
 from hexhaven.game import Player, name_of
 from hexhaven.sayings import INDENT, Sheet, counted
@@ -38,7 +38,7 @@ def written(p: Position) -> str:
     say_talk(p, sheet)
     say_turn(p, sheet)
     say_questions(p, sheet)
-    return "\n".join([*(p.rules.heading or [NAMELESS]), *map_lines(p.map), *sheet.lines()]) + "\n"
+    return "\n".join([*(p.rules.heading or [NAMELESS]), *map_lines(map_now(p)), *sheet.lines()]) + "\n"
 
 
 def map_lines(map: Map) -> list[str]:

@@ -98,7 +98,7 @@ class FriendlyRobber(Expansion):
         block.players |= with_third_point(p)
 
     def bars_robber(self, p: Position, hex: i64) -> Refusal | None:
-        if p.map.terrain[hex] == DESERT:
+        if p.land.terrain[hex] == DESERT:
             return None
         for j in range(6 * hex, 6 * hex + 6):
             owner = p.owner(p.map.hex_nodes[j])

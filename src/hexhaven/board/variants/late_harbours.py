@@ -77,5 +77,5 @@ class LateHarbours(Expansion):
     def turn_ends(self, p: Position) -> None:
         block = cast(Waiting, p.blocks[self.place])
         for node in block.nodes:
-            open_harbour(p, p.owner(node), i64(p.map.harbour[node]))
+            open_harbour(p, p.owner(node), i64(p.land.harbour[node]))
         block.nodes = vec[i64]()

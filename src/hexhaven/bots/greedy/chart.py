@@ -64,7 +64,7 @@ class Chart:
 
     def __init__(self, p: Position, weights: Weights, verbs: dict[str, int], needs: list[int]) -> None:
         self.rules: Final = p.rules
-        self.map: Final = p.map
+        self.land: Final = p.land
         self.weights: Final = weights
         self.yields: Final = yields(p)  # pips, by node, building and card
         self.price: Final = prices(p, weights)  # per cent, by card
@@ -111,9 +111,9 @@ def yields(p: Position) -> vec[i64]:
         for i in range(3 * node, 3 * node + 3):
             hex = p.map.node_hexes[i]
             if hex != NONE:
-                pips = int(PIPS[int(p.map.number[hex])])
+                pips = int(PIPS[int(p.land.number[hex])])
                 for building in range(BUILDINGS):
-                    row = (int(p.map.terrain[hex]) * BUILDINGS + building) * YIELD_SLOTS
+                    row = (int(p.land.terrain[hex]) * BUILDINGS + building) * YIELD_SLOTS
                     for card in p.rules.harvest[row : row + YIELD_SLOTS]:
                         if card != NO_CARD:
                             table[(node * BUILDINGS + building) * KINDS + int(card)] += pips
@@ -124,9 +124,9 @@ def prices(p: Position, weights: Weights) -> vec[i64]:
     """What each kind counts: by the table of weights, and more where the island has little of it."""
     pips = [0] * KINDS
     for hex in range(int(p.map.land_hexes)):
-        card = p.rules.harvest[(int(p.map.terrain[hex]) * BUILDINGS + SETTLEMENT) * YIELD_SLOTS]
+        card = p.rules.harvest[(int(p.land.terrain[hex]) * BUILDINGS + SETTLEMENT) * YIELD_SLOTS]
         if card != NO_CARD:
-            pips[int(card)] += int(PIPS[int(p.map.number[hex])])
+            pips[int(card)] += int(PIPS[int(p.land.number[hex])])
     mean = sum(pips) // RESOURCES
     table: list[int] = []
     for card in range(KINDS):

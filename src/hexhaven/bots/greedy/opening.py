@@ -50,7 +50,7 @@ class Opening:
         pips = o.income[:]
         rates = o.rates[:]
         row = (node * BUILDINGS + piece) * KINDS
-        harbour = i64(self.p.map.harbour[node])
+        harbour = i64(self.p.land.harbour[node])
         for card in range(o.kinds):
             pips[card] += self.chart.yields[row + card]
             if harbour != NO_HARBOUR:
@@ -74,14 +74,14 @@ class Opening:
         n: i64 = 0
         for i in range(3 * node, 3 * node + 3):
             hex = p.map.node_hexes[i]
-            if hex != NONE and p.map.number[hex] != 0 and not self.has_number(i64(p.map.number[hex])):
+            if hex != NONE and p.land.number[hex] != 0 and not self.has_number(i64(p.land.number[hex])):
                 n += 1
         return n
 
     def has_number(self, number: i64) -> bool:
         p = self.p
-        for i in range(p.map.first[number], p.map.first[number + 1]):
-            hex = p.map.numbered[i]
+        for i in range(p.land.first[number], p.land.first[number + 1]):
+            hex = p.land.numbered[i]
             for j in range(6 * hex, 6 * hex + 6):
                 if p.owner(p.map.hex_nodes[j]) == self.outlook.me:
                     return True
@@ -92,8 +92,8 @@ class Opening:
         each = self.chart.weights.start_card
         for i in range(3 * node, 3 * node + 3):
             hex = self.p.map.node_hexes[i]
-            if hex != NONE and i64(self.p.map.terrain[hex]) < DESERT:
-                card = i64(self.p.map.terrain[hex])
+            if hex != NONE and i64(self.p.land.terrain[hex]) < DESERT:
+                card = i64(self.p.land.terrain[hex])
                 tally.add(START, 2 * each if card in (BRICK, LUMBER) else each)
 
     def score_road(self, edge: i64, tally: Tally) -> None:

@@ -166,7 +166,7 @@ class Outlook:
     def growth(self, p: Position, node: i64, old: i64, new: i64) -> i64:
         """What a building in place of another one (0 for none) adds to the worth of the income."""
         chart = self.chart
-        harbour = i64(p.map.harbour[node]) if old == 0 else NO_HARBOUR
+        harbour = i64(p.land.harbour[node]) if old == 0 else NO_HARBOUR
         before = (node * BUILDINGS + old) * KINDS
         after = (node * BUILDINGS + new) * KINDS
         growth: i64 = 0
@@ -253,17 +253,17 @@ def without_robber(p: Position, player: i64, income: vec[i64]) -> vec[i64]:
     """The income that the robber leaves."""
     flow = income[:]
     hex = p.robber
-    if p.map.number[hex] == 0:
+    if p.land.number[hex] == 0:
         return flow
     mine = u8(player + 1)
     for j in range(6 * hex, 6 * hex + 6):
         node = p.map.hex_nodes[j]
         if p.holders[node] == mine:
-            row = (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+            row = (p.land.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
             for i in range(row, row + YIELD_SLOTS):
                 card = p.rules.harvest[i]
                 if card != NO_CARD:
-                    flow[card] -= PIPS[i64(p.map.number[hex])]
+                    flow[card] -= PIPS[i64(p.land.number[hex])]
     return flow
 
 
@@ -274,7 +274,7 @@ def pips_at(p: Position, hex: i64, player: i64) -> i64:
     for j in range(6 * hex, 6 * hex + 6):
         node = p.map.hex_nodes[j]
         if p.holders[node] == mine:
-            pips += PIPS[i64(p.map.number[hex])] * (2 if p.buildings[node] == CITY else 1)
+            pips += PIPS[i64(p.land.number[hex])] * (2 if p.buildings[node] == CITY else 1)
     return pips
 
 

@@ -85,7 +85,7 @@ class GreedyBot(Bot):
 
     def chart_of(self, p: Position) -> Chart:
         chart = self.chart
-        if chart is None or chart.rules is not p.rules or chart.map is not p.map:
+        if chart is None or chart.rules is not p.rules or chart.land is not p.land:
             self.lore = lore_of(p)
             chart = self.lore.chart(p, self.weights)
             self.chart = chart

@@ -28,7 +28,7 @@ def score_victim(chart: Chart, p: Position, me: i64, victim: i64, tally: Tally) 
 
 def harm_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
     """What the robber does to the others at a hex, less what it does to oneself."""
-    card = i64(p.map.terrain[hex])
+    card = i64(p.land.terrain[hex])
     if card >= DESERT:
         return 0
     w = chart.weights
@@ -37,7 +37,7 @@ def harm_at(chart: Chart, p: Position, me: i64, hex: i64) -> i64:
         node = p.map.hex_nodes[j]
         owner = p.owner(node)
         if owner >= 0:
-            pips = PIPS[i64(p.map.number[hex])] * (2 if p.buildings[node] == CITY else 1)
+            pips = PIPS[i64(p.land.number[hex])] * (2 if p.buildings[node] == CITY else 1)
             if owner == me:
                 harm -= pips * w.own_harm
             else:

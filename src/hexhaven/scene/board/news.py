@@ -94,7 +94,7 @@ def hex(before: Position, after: Position, operand: int) -> list[Place]:
 def paying(before: Position, after: Position, operand: int) -> list[Place]:
     """The hexes whose number was rolled, less the robber's."""
     n = int(after.rolled)
-    hexes = [int(h) for h in after.map.numbered[after.map.first[n] : after.map.first[n + 1]]]
+    hexes = [int(h) for h in after.land.numbered[after.land.first[n] : after.land.first[n + 1]]]
     return [hex_place(h) for h in hexes if h != before.robber]
 
 

@@ -2,7 +2,7 @@
 
 from hexhaven import words
 from hexhaven.board.geometry import NONE
-from hexhaven.board.map import Harbour
+from hexhaven.board.land import Harbour
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -29,7 +29,7 @@ def board_setting(language: str, p: Position) -> BoardSetting:
         hexes=[hex_of(language, p, hex) for hex in range(len(p.map.geometry.hexes))],
         nodes=[node_of(language, p, node) for node in range(int(p.map.nodes))],
         edges=[edge_of(p, edge) for edge in range(int(p.map.edges))],
-        harbours=[sign(p, harbour) for harbour in p.map.harbours],
+        harbours=[sign(p, harbour) for harbour in p.land.harbours],
         resources=[resource(language, name) for name in p.rules.card_names],
         development=[
             development(language, name) for kind, name in enumerate(DEVELOPMENT_NAMES) if p.rules.deck[kind]
@@ -49,8 +49,8 @@ def hex_of(language: str, p: Position, hex: int) -> Hex:
         id=hex,
         q=q,
         r=r,
-        terrain=TERRAIN_NAMES[int(p.map.terrain[hex])],
-        number=int(p.map.number[hex]),
+        terrain=TERRAIN_NAMES[int(p.land.terrain[hex])],
+        number=int(p.land.number[hex]),
         name=words.ground(language, p, hex),
         nodes=[int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]],
     )
@@ -70,7 +70,7 @@ def edge_of(p: Position, edge: int) -> Edge:
 def sign(p: Position, harbour: Harbour) -> HarbourSign:
     """A harbour with the land hex behind it, so that the page knows which side of the edge is water."""
     beside = [int(hex) for hex in p.map.geometry.edge_hexes[2 * harbour.edge : 2 * harbour.edge + 2]]
-    land = [hex for hex in beside if hex != NONE and p.map.terrain[hex] != SEA]
+    land = [hex for hex in beside if hex != NONE and p.land.terrain[hex] != SEA]
     kind = ANY if harbour.kind == ANY_HARBOUR else CARD_NAMES[harbour.kind - SPECIAL_HARBOUR]
     return HarbourSign(edge=harbour.edge, hex=land[0], kind=kind)
 

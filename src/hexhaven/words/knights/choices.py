@@ -128,7 +128,7 @@ def wording_hex(c: Choice) -> dict[str, object]:
 
 
 def wording_merchant(c: Choice) -> dict[str, object]:
-    terrain = int(c.p.map.terrain[int(c.words[0])])
+    terrain = int(c.p.land.terrain[int(c.words[0])])
     return {**wording_hex(c), "card": words.card(c.language, c.p.rules.card_names[terrain])}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
@@ -137,7 +136,7 @@ class Harvest(ProgressCard):
     def hexes(self, p: Position, player: Player) -> i64:
         count: i64 = 0
         for hex in range(p.map.land_hexes):
-            if p.map.terrain[hex] == self.terrain and has_building_at(p, player, hex):
+            if p.land.terrain[hex] == self.terrain and has_building_at(p, player, hex):
                 count += 1
         return count
 
@@ -162,7 +161,7 @@ class Inventor(ProgressCard):
         for first in range(p.map.land_hexes):
             if is_movable(p, first):
                 for second in range(first + 1, p.map.land_hexes):
-                    if is_movable(p, second) and p.map.number[first] != p.map.number[second]:
+                    if is_movable(p, second) and p.land.number[first] != p.land.number[second]:
                         out.add(self.code, first << HEX_BITS | second)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
@@ -172,20 +171,19 @@ class Inventor(ProgressCard):
             return Refusal("token_stays", "card-inventor")
         if not is_movable(p, first) or not is_movable(p, second):
             return Refusal("token_stays", "card-inventor")
-        if p.map.number[first] == p.map.number[second]:
+        if p.land.number[first] == p.land.number[second]:
             return Refusal("tokens_equal", "card-inventor")
         return None
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         first = int(target >> HEX_BITS)
         second = int(target & HEX_MASK)
-        numbers = [int(n) for n in p.map.number]
+        numbers = [int(n) for n in p.land.number]
         numbers[first], numbers[second] = numbers[second], numbers[first]
-        p.map = p.map.with_numbers(numbers)
-        keep(p).tokens = vec[u8](numbers)
+        p.land = p.land.with_numbers(numbers)
         if p.facts is not None:
             for hex in (first, second):
-                p.facts.add(LAND, hex, p.map.terrain[hex], numbers[hex])
+                p.facts.add(LAND, hex, p.land.terrain[hex], numbers[hex])
 
     def write(self, p: Position, action: i64, viewer: Player) -> str:
         return f"{self.name} {operand(action) >> HEX_BITS} {operand(action) & HEX_MASK}"
@@ -199,7 +197,7 @@ class Inventor(ProgressCard):
 
 
 def is_movable(p: Position, hex: i64) -> bool:
-    number = p.map.number[hex]
+    number = p.land.number[hex]
     return number != 0 and number != 2 and number != 6 and number != 8 and number != 12
 
 

@@ -55,7 +55,7 @@ class Merchant(HexCard):
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
         k = keep(p)
-        if p.map.terrain[target] >= DESERT or (k.merchant == target and k.merchant_owner == player):
+        if p.land.terrain[target] >= DESERT or (k.merchant == target and k.merchant_owner == player):
             return False
         for j in range(6 * target, 6 * target + 6):
             if p.holders[p.map.hex_nodes[j]] == MARK[player]:

@@ -81,7 +81,7 @@ def hexes_of(p: Position, player: i64, terrain: i64) -> i64:
     """At how many hexes of a terrain a player has built."""
     count: i64 = 0
     for hex in range(p.map.land_hexes):
-        if p.map.terrain[hex] == terrain and has_building_at(p, player, hex):
+        if p.land.terrain[hex] == terrain and has_building_at(p, player, hex):
             count += 1
     return count
 

@@ -27,7 +27,7 @@ def watched(p: Position, me: i64, node: i64) -> i64:
     pips: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         hex = p.map.node_hexes[i]
-        if hex != NONE and PIPS[i64(p.map.number[hex])] > 0:
+        if hex != NONE and PIPS[i64(p.land.number[hex])] > 0:
             pips += pips_at(p, hex, me)
     return pips
 

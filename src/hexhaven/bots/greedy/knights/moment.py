@@ -65,8 +65,8 @@ class KnightsMoment(Moment):
     def hand_after_roll(self, sum: i64) -> vec[i64]:
         p = self.p
         hand = self.hand[:]
-        for i in range(p.map.first[sum], p.map.first[sum + 1]):
-            hex = p.map.numbered[i]
+        for i in range(p.land.first[sum], p.land.first[sum + 1]):
+            hex = p.land.numbered[i]
             if hex != p.robber:
                 add_harvest(p, hex, self.me, hand)
         return hand
@@ -77,7 +77,7 @@ def add_harvest(p: Position, hex: i64, player: i64, hand: vec[i64]) -> None:
     for j in range(6 * hex, 6 * hex + 6):
         node = p.map.hex_nodes[j]
         if p.holders[node] == MARK[player]:
-            row = (p.map.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
+            row = (p.land.terrain[hex] * BUILDINGS + i64(p.buildings[node])) * YIELD_SLOTS
             for i in range(row, row + YIELD_SLOTS):
                 card = p.rules.harvest[i]
                 if card != NO_CARD:

@@ -251,7 +251,7 @@ def score_inventor(m: KnightsMoment, hexes: i64, tally: Tally) -> None:
     first = hexes >> HEX_BITS
     second = hexes & HEX_MASK
     p = m.p
-    change = PIPS[i64(p.map.number[second])] - PIPS[i64(p.map.number[first])]
+    change = PIPS[i64(p.land.number[second])] - PIPS[i64(p.land.number[first])]
     gain = own_harvest(m, first, change) - own_harvest(m, second, change)
     tally.add(HAND, gain * m.outlook.future // ALL)
     tally.add(RIVAL_HARM, rivals_loss(m, first, -change) - rivals_loss(m, second, -change))
@@ -259,7 +259,7 @@ def score_inventor(m: KnightsMoment, hexes: i64, tally: Tally) -> None:
 
 def own_harvest(m: KnightsMoment, hex: i64, pips: i64) -> i64:
     """What more pips at a hex are worth to oneself."""
-    return m.chart.production(m.p.map.terrain[hex], buildings_at(m.p, hex, m.me) * pips)
+    return m.chart.production(m.p.land.terrain[hex], buildings_at(m.p, hex, m.me) * pips)
 
 
 def rivals_loss(m: KnightsMoment, hex: i64, pips: i64) -> i64:
@@ -273,5 +273,5 @@ def rivals_loss(m: KnightsMoment, hex: i64, pips: i64) -> i64:
 
 def buildings_at(p: Position, hex: i64, player: i64) -> i64:
     """How many cards a hex brings a player when its number is rolled."""
-    each = PIPS[i64(p.map.number[hex])]
+    each = PIPS[i64(p.land.number[hex])]
     return pips_at(p, hex, player) // each if each > 0 else 0

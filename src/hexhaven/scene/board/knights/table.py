@@ -34,7 +34,7 @@ def knights_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
         barbarians=barbarians(p),
         metropolises={name: holder(p, field) for field, name in enumerate(FIELD_NAMES)},
         decks={name: int(deck_size(keep(p), field)) for field, name in enumerate(FIELD_NAMES)},
-        numbers=[int(n) for n in p.map.number],
+        numbers=[int(n) for n in p.land.number],
         open_cards=open_cards(p, viewer),
     )
     return made
