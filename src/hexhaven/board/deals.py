@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.sources import TRADED
@@ -14,41 +11,41 @@ from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, UnknownAction
 from hexhaven.reading import read_number
 
-# Cards on the table as one number: six bits for each kind, given cards positive, wanted ones negative.
-FIELD: Final = 6
-FIELD_MASK: Final = 63
-FIELD_SIGN: Final = 32
-FIELD_SIZE: Final = 64
-MOST_CARDS: Final = 31
-PLUS_ONE: Final = vec[i64]([1 << (FIELD * card) for card in range(KINDS)])
-MINUS_ONE: Final = vec[i64]([FIELD_MASK << (FIELD * card) for card in range(KINDS)])
+# Cards on the table as one number: some bits for each kind, given cards positive, wanted ones negative. Up to
+# eight kinds have six bits each, so 31 cards of a kind can change hands; the more kinds, the fewer of each.
 
 
-def amount(deal: i64, card: i64) -> i64:
+def amount(p: Position, deal: i64, card: i64) -> i64:
     """How many of a kind the speaker gives; wanted cards are negative."""
-    field = (deal >> (FIELD * card)) & FIELD_MASK
-    if field >= FIELD_SIGN:
-        return field - FIELD_SIZE
+    mask = p.rules.deal_mask
+    field = (deal >> (p.rules.deal_bits * card)) & mask
+    if field > mask >> 1:
+        return field - mask - 1
     return field
 
 
-def deal_of(amounts: list[int]) -> int:
+def most_of_a_kind(p: Position) -> int:
+    return int(p.rules.deal_mask >> 1)
+
+
+def deal_of(p: Position, amounts: list[int]) -> int:
     """Put the amounts of all kinds into one number."""
     deal = 0
     for card, n in enumerate(amounts):
-        deal |= (n & FIELD_MASK) << (FIELD * card)
+        deal |= (n & int(p.rules.deal_mask)) << int(p.rules.deal_bits * card)
     return deal
 
 
-def swap(give: i64, want: i64) -> i64:
-    """One card of a kind for one of another."""
-    return PLUS_ONE[give] | MINUS_ONE[want]
+def deal_for(p: Position, give: i64, n: i64, want: i64, k: i64) -> i64:
+    """So many cards of one kind for so many of another."""
+    bits = p.rules.deal_bits
+    return n << (bits * give) | (p.rules.deal_mask + 1 - k) << (bits * want)
 
 
 def covers(p: Position, player: Player, deal: i64, side: i64) -> bool:
     """Whether a player holds the given cards (side 1) or the wanted cards (side -1) of a deal."""
     for card in range(p.rules.kinds):
-        if p.holds(player, card) < side * amount(deal, card):
+        if p.holds(player, card) < side * amount(p, deal, card):
             return False
     return True
 
@@ -57,7 +54,7 @@ def exchange(p: Position, speaker: Player, partner: Player, deal: i64) -> None:
     if p.facts is not None:
         p.facts.source = TRADED
     for card in range(p.rules.kinds):
-        n = amount(deal, card)
+        n = amount(p, deal, card)
         if n > 0:
             p.hand_over(speaker, partner, card, u8(n))
         elif n < 0:
@@ -70,7 +67,7 @@ def write_deal(p: Position, deal: i64) -> str:
 
 
 def write_side(p: Position, deal: i64, side: i64) -> str:
-    counts = [(int(side * amount(deal, card)), card) for card in range(KINDS)]
+    counts = [(int(side * amount(p, deal, card)), card) for card in range(int(p.rules.kinds))]
     return " ".join(f"{n} {card_word(p, card)}" for n, card in counts if n > 0) or "nothing"
 
 
@@ -82,9 +79,10 @@ def read_deal(p: Position, words: list[str]) -> i64:
     amounts = [0] * KINDS
     add_side(p, amounts, words[:middle], 1)
     add_side(p, amounts, words[middle + 1 :], -1)
-    if max(amounts) > MOST_CARDS or min(amounts) < -MOST_CARDS:
-        raise UnknownAction(f"more than {MOST_CARDS} cards of a kind cannot be traded at once")
-    return deal_of(amounts)
+    most = most_of_a_kind(p)
+    if max(amounts) > most or min(amounts) < -most:
+        raise UnknownAction(f"more than {most} cards of a kind cannot be traded at once")
+    return deal_of(p, amounts[: int(p.rules.kinds)])
 
 
 def add_side(p: Position, amounts: list[int], words: list[str], sign: int) -> None:
@@ -93,7 +91,7 @@ def add_side(p: Position, amounts: list[int], words: list[str], sign: int) -> No
     counted = False
     for word in [] if words == ["nothing"] else words:
         if not counted and word.isascii() and word.isdigit():
-            n = read_number(word, MOST_CARDS + 1, "number of cards")
+            n = read_number(word, most_of_a_kind(p) + 1, "number of cards")
             counted = True
         else:
             amounts[read_card(p, word)] += sign * n

@@ -281,7 +281,7 @@ class PlayMonopoly(CardVerb):
 def drop_proposals_giving(p: Position, card: i64) -> None:
     """Nobody else holds this card any more, so nobody can give it."""
     for other in range(p.rules.players):
-        if amount(p.market.proposals[other], card) > 0:
+        if amount(p, p.market.proposals[other], card) > 0:
             drop_proposal(p, other)
 
 

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 class Market:
     """The talk at the table while trade is open: one offer by the player on turn, proposals by the others.
 
-    Cards are one number: six bits for each kind, what the speaker gives as a positive count and what the
-    speaker wants as a negative one. 0 is no offer. Masks have bit p for player p.
+    Cards are one number, what the speaker gives as positive counts and what the speaker wants as negative
+    ones (see `deals`). 0 is no offer. Masks have bit p for player p.
     """
 
     def __init__(self, offer: i64, accepted: i64, proposals: vec[i64]) -> None:

@@ -23,7 +23,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from hexhaven.actions import Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, COUNTED, FREE_QUESTIONS, MOST_QUESTIONS, NAMES
-from hexhaven.board.state import Block, Position
+from hexhaven.board.state import MARK, Block, Position
 from hexhaven.board.terrain import (
     BRICK,
     CARD,
@@ -48,6 +48,8 @@ from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
 
 NO_CARD: Final = -1
+DEAL_BITS: Final = 48  # for an offer, and the most of them for one kind
+MOST_BITS: Final = 6
 BY_POINTS: Final = -4  # in place of a winner: points decide
 YIELD_SLOTS: Final = 2  # the most cards one building takes from one hex
 BUILDINGS: Final = PIECES  # a building has the number of its piece; 0 is an empty node
@@ -60,6 +62,13 @@ FREE_PLACE: Final = -1
 
 class RulesError(Exception):
     """Expansions that do not go together as they are written; the message says which and why."""
+
+
+def check_room(what: str, named: int, counted: int, most: int) -> None:
+    if named != counted:
+        raise RulesError(f"there are {counted} {what}, but {named} have names")
+    if counted > most:
+        raise RulesError(f"{counted} {what} are too many; there is room for {most}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -290,6 +299,9 @@ class Rules:
         self.price_card: vec[i64] = vec[i64]()
         self.price_count: vec[u8] = vec[u8]()
         self.harvest: vec[i64] = vec[i64]()
+        # An offer is one number, with so many bits for each kind of card (see `deals`).
+        self.deal_bits: i64 = 0
+        self.deal_mask: i64 = 0
         self.most_taken: vec[i64] = vec[i64]([0] * KINDS)  # of a kind, by one building from a hex
 
     def add(self, verb: Verb, *moments: int) -> None:
@@ -393,6 +405,7 @@ class Rules:
     def settle(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
         self.check_replaced()
+        self.check_sizes()
         # Where points do not decide alone, every moment has to be looked at.
         far = self.target - i64(self.deck[VICTORY_POINT]) if not self.wins else 0
         self.near_victory = u8(max(0, far))
@@ -402,6 +415,9 @@ class Rules:
             price = self.costs.get(piece, {})
             cards += list(price) + [0] * (KINDS - len(price))
             counts += list(price.values()) + [0] * (KINDS - len(price))
+        bits = min(MOST_BITS, DEAL_BITS // int(self.kinds))
+        self.deal_bits = bits
+        self.deal_mask = 2**bits - 1
         self.price_card = vec[i64](cards)
         self.price_count = vec[u8](counts)
         harvest: list[int] = []
@@ -412,6 +428,21 @@ class Rules:
                     self.most_taken[card] = max(self.most_taken[card], cards.count(card))
                 harvest += cards + [NO_CARD] * (YIELD_SLOTS - len(cards))
         self.harvest = vec[i64](harvest)
+
+    def check_sizes(self) -> None:
+        """Rows are of a fixed length, so there is a largest number of everything."""
+        check_room("kinds of cards", len(self.card_names), int(self.kinds), KINDS)
+        pieces = [*self.piece_names, *self.costs, *(building for _, building in self.yields)]
+        check_room("pieces", max(pieces) + 1, max(pieces) + 1, PIECES)
+        terrains = max(terrain for terrain, _ in self.yields) + 1
+        check_room("terrains", terrains, terrains, TERRAINS)
+        check_room("colours", int(self.colours), int(self.colours), len(MARK))
+        if self.colours < self.players:
+            raise RulesError(f"{self.players} players need as many colours, not {self.colours}")
+        for (terrain, building), cards in self.yields.items():
+            if len(cards) > YIELD_SLOTS:
+                taken = f"piece {building} takes {len(cards)} cards from terrain {terrain}"
+                raise RulesError(f"{taken}; {YIELD_SLOTS} are the most")
 
     def check_replaced(self) -> None:
         for name, authors in self.replaced.items():

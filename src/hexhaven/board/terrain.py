@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-# Cards. The five resources come first; KINDS leaves room for the further kinds that expansions bring.
+# Cards. The five resources come first; KINDS leaves room for the further kinds that expansions bring. So do
+# TERRAINS and PIECES below; `Rules.settle` says when there are too many.
 BRICK: Final = 0
 LUMBER: Final = 1
 WOOL: Final = 2
 GRAIN: Final = 3
 ORE: Final = 4
 RESOURCES: Final = 5
-KINDS: Final = 8
+KINDS: Final = 16
 CARD_NAMES: Final = ("brick", "lumber", "wool", "grain", "ore")
 
 # Terrain. A producing terrain has the number of its resource.
@@ -22,7 +23,7 @@ FIELDS: Final = 3
 MOUNTAINS: Final = 4
 DESERT: Final = 5
 SEA: Final = 6
-TERRAINS: Final = 8
+TERRAINS: Final = 16
 TERRAIN_NAMES: Final = ("hills", "forest", "pasture", "fields", "mountains", "desert", "sea")
 
 # Harbours: what a node's harbour trades. NO_HARBOUR and ANY (3:1), then 2 + resource (2:1).
@@ -35,7 +36,7 @@ ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
 CARD: Final = 3
-PIECES: Final = 16  # with room for what expansions bring
+PIECES: Final = 32
 ROBBER: Final = -1  # nobody's piece, which no supply holds
 PIECE_NAMES: Final = ("road", "settlement", "city", "card")
 

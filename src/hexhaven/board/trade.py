@@ -19,7 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.deals import amount, covers, exchange, read_deal, swap, write_deal
+from hexhaven.board.deals import amount, covers, deal_for, exchange, read_deal, write_deal
 from hexhaven.board.market import SILENCE, Market
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.rules import Rules, Verb
@@ -52,12 +52,10 @@ def unlawful(p: Position, deal: i64) -> Refusal | None:
     """No gifts, open or disguised (1.E.b): something must be given and something else wanted."""
     gives = False
     wants = False
-    for card in range(KINDS):
-        n = amount(deal, card)
+    for card in range(p.rules.kinds):
+        n = amount(p, deal, card)
         gives = gives or n > 0
         wants = wants or n < 0
-        if n != 0 and card >= p.rules.kinds:
-            return Refusal("not_a_card", "1.E.b")
     if not gives and not wants:
         return Refusal("nothing_offered", "1.E.b")
     if not (gives and wants) and not p.rules.gifts_allowed:
@@ -75,7 +73,7 @@ def uncovered(p: Position, player: Player, deal: i64, side: i64) -> Refusal | No
 
 def missing_in_deal(p: Position, player: Player, deal: i64, side: i64) -> str:
     """The cards that a side of a deal would have to give and does not hold: '1 ore 2 wool'."""
-    lacking = [side * amount(deal, card) - p.holds(player, card) for card in range(p.rules.kinds)]
+    lacking = [side * amount(p, deal, card) - p.holds(player, card) for card in range(p.rules.kinds)]
     return " ".join(f"{n} {card_word(p, card)}" for card, n in enumerate(lacking) if n > 0)
 
 
@@ -146,7 +144,7 @@ class Offer(DealVerb):
             if p.hands[player * KINDS + give] > 0:
                 for want in range(p.rules.kinds):
                     if want != give:
-                        out.add(self.code, swap(give, want) << ADDRESSEES | everybody)
+                        out.add(self.code, deal_for(p, give, 1, want, 1) << ADDRESSEES | everybody)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         deal = operand(action) >> ADDRESSEES

@@ -106,11 +106,11 @@ def promised(p: Position, player: Player, card: i64) -> int:
     """How many cards of a kind a player must hold, because an open offer or answer of theirs needs them."""
     if p.market is SILENCE:
         return 0
-    n = max(0, amount(p.market.proposals[player], card))
+    n = max(0, amount(p, p.market.proposals[player], card))
     if player == p.turn:
-        n = max(n, amount(p.market.offer, card))
+        n = max(n, amount(p, p.market.offer, card))
     elif p.market.accepted & BIT[player] != 0:
-        n = max(n, -amount(p.market.offer, card))
+        n = max(n, -amount(p, p.market.offer, card))
     return int(n)
 
 

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import VERB_BITS
-from hexhaven.board.deals import FIELD_SIZE, PLUS_ONE, amount
+from hexhaven.board.deals import amount, deal_for
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES, BIT, trading_over
@@ -58,16 +58,11 @@ def score_bank(m: Moment, kinds: i64, tally: Tally) -> None:
 # --- deals -------------------------------------------------------------------------------------------
 
 
-def deal_for(give: i64, n: i64, want: i64, k: i64) -> i64:
-    """So many cards of one kind for so many of another."""
-    return PLUS_ONE[give] * n | PLUS_ONE[want] * (FIELD_SIZE - k)
-
-
 def hand_after(m: Moment, deal: i64, side: i64) -> vec[i64]:
     """The own hand after a deal that the player proposed (GIVES) or somebody else did (TAKES)."""
     hand = m.hand[:]
     for card in range(m.outlook.kinds):
-        hand[card] -= side * amount(deal, card)
+        hand[card] -= side * amount(m.p, deal, card)
     return hand
 
 
@@ -122,7 +117,7 @@ def helps(m: Moment, card: i64) -> bool:
 def consider_offer(
     m: Moment, talk: Talk, give: i64, n: i64, want: i64, addressees: i64, out: list[Scored]
 ) -> None:
-    deal = deal_for(give, n, want, 1)
+    deal = deal_for(m.p, give, n, want, 1)
     if int(deal) in talk.offers:
         return
     gain = m.gain(hand_after(m, deal, GIVES))
@@ -207,7 +202,7 @@ def consider_proposals(m: Moment, talk: Talk, out: list[Scored]) -> None:
     if give == NONE or m.hand[give] == 0:
         return
     for want in range(m.outlook.kinds):
-        offered = amount(offer, want)
+        offered = amount(m.p, offer, want)
         # Whoever offers two already is asked for no third.
         if want != give and offered < 2 and held_by_others(m.p, m.me, want) > offered and helps(m, want):
             consider_proposal(m, give, want, offered + 1, out)
@@ -217,7 +212,7 @@ def only_wanted(m: Moment, offer: i64) -> i64:
     """The one kind an offer asks for, or NONE if it asks for several."""
     wanted: i64 = NONE
     for card in range(m.outlook.kinds):
-        if amount(offer, card) < 0:
+        if amount(m.p, offer, card) < 0:
             if wanted != NONE:
                 return NONE
             wanted = card
@@ -225,7 +220,7 @@ def only_wanted(m: Moment, offer: i64) -> i64:
 
 
 def consider_proposal(m: Moment, give: i64, want: i64, n: i64, out: list[Scored]) -> None:
-    deal = deal_for(give, 1, want, n)
+    deal = deal_for(m.p, give, 1, want, n)
     gain = m.gain(hand_after(m, deal, GIVES))
     if gain >= m.chart.weights.offer_gain:
         scored = Scored(m.chart.propose | deal << ADDRESSEES << VERB_BITS)

@@ -55,7 +55,7 @@ def supply_of(p: Position, pieces: bytes) -> Cards:
 
 def deal_of(p: Position, deal: int, side: int = 1) -> Deal:
     """A deal from the side of the player who speaks (1) or of the partner (-1)."""
-    amounts = [(name, side * int(amount(deal, card))) for card, name in enumerate(p.rules.card_names)]
+    amounts = [(name, side * int(amount(p, deal, card))) for card, name in enumerate(p.rules.card_names)]
     return Deal(
         give={name: n for name, n in amounts if n > 0}, get={name: -n for name, n in amounts if n < 0}
     )
