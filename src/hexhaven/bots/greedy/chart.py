@@ -133,7 +133,8 @@ def prices(p: Position, weights: Weights) -> vec[i64]:
         rarity = ALL * mean // max(1, pips[card]) if card < RESOURCES else ALL
         rarity = max(ALL // 2, min(2 * ALL, rarity))
         scarce = ALL * ALL + int(weights.scarcity) * (rarity - ALL)
-        table.append(int(weights.price[card]) * scarce // ALL // ALL)
+        weighed = int(weights.price[card]) if card < len(weights.price) else ALL
+        table.append(weighed * scarce // ALL // ALL)
     return vec[i64](table)
 
 
