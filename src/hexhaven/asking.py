@@ -17,11 +17,21 @@ from mypy_extensions import i64
 
 from hexhaven.actions import Actions
 from hexhaven.facts import ENDED, OWED
+from hexhaven.fields import NUMBER, NUMBERS, SOME, Field
 from hexhaven.game import NOBODY, Player, State
 
 OVER: Final = 0  # the phase after the end, in every family; the other phases and the questions are its own
 ONE: Final = 1 << 16  # in the number of a question
 NO_QUESTIONS: Final = vec[i64]([0] * 8)
+
+
+ASKING_FIELDS: Final = (
+    Field("turn", NUMBER, "turn"),
+    Field("phase", NUMBER, "turn"),
+    Field("won_by", NUMBER, "over"),
+    Field("depth", NUMBER, "asked"),
+    Field("stack", NUMBERS, "asked", "depth", SOME),
+)
 
 
 class Asking(State):

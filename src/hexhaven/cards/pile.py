@@ -12,10 +12,23 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
+from hexhaven.fields import BYTES, NOBODY, NUMBER, SOME, VARYING, Field
+
 UNKNOWN: Final = 255
 BIT: Final = vec[u8]([1, 2])  # by player
 WATCHERS: Final = 4  # those who only watch, who see what is laid down openly
 EVERYBODY: Final = 7
+
+
+POOL_FIELDS: Final = (
+    Field("counts", BYTES, "pool", "kind", NOBODY),
+    Field("size", NUMBER, "pool"),
+)
+PILE_FIELDS: Final = (
+    Field("pool", NUMBER),
+    Field("entries", BYTES, "stack", VARYING, SOME),
+    Field("known", BYTES, "stack", VARYING),
+)
 
 
 class Pool:
@@ -25,11 +38,22 @@ class Pool:
         self.counts = counts
         self.size = size
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Pool:
         return Pool(self.counts[:], self.size)
 
     def to_bytes(self) -> bytes:
-        return bytes(self.counts)
+        numbers = [self.size]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        parts += [bytes(self.counts)]
+        return b"".join(parts)
+
+    def blank(self) -> None:
+        """Blank what nobody knows."""
+        self.counts = vec[u8]([0] * len(self.counts))
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     def take(self, kind: i64) -> None:
         self.counts[kind] -= 1
@@ -48,11 +72,18 @@ class Pile:
         self.entries = entries
         self.known = known
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Pile:
         return Pile(self.pool, self.entries[:], self.known[:])
 
     def to_bytes(self) -> bytes:
-        return bytes([int(self.size())]) + bytes(self.entries) + bytes(self.known)
+        numbers = [self.pool, len(self.entries), len(self.known)]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        parts += [bytes(self.entries), bytes(self.known)]
+        return b"".join(parts)
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     def size(self) -> i64:
         return len(self.entries)

@@ -31,6 +31,7 @@ from hexhaven.cards.terms import (
     RESOURCES,
     SETTLEMENT,
 )
+from hexhaven.fields import BYTES, FOLLOWS, NUMBER, OWNER, VARYING, Field
 
 # Loops over places have machine numbers as limits: over plain ones they would be slow where compiled.
 CENTRES: Final[i64] = 12
@@ -66,6 +67,36 @@ NO_CENTRES: Final = vec[u8]([0] * CENTRES)
 NO_COLUMNS: Final = vec[u8]([0] * COLUMNS)
 NO_REGIONS: Final = vec[u8]([0] * REGIONS)
 NO_BYTES: Final = vec[u8]([])
+
+
+REALM_FIELDS: Final = (
+    Field("centres", BYTES, "settlements", "CENTRES"),
+    Field("roads", BYTES, "roads", "COLUMNS"),
+    Field("regions", BYTES, "region", "REGIONS"),
+    Field("stock", BYTES, "region", "REGIONS"),
+    Field("cards", BYTES, "card", "SLOTS"),
+    Field("marks", BYTES, "card", "SLOTS"),
+    Field("counters", BYTES, "card", "SLOTS"),
+    Field("hand", BYTES, "hand", "kind", OWNER),
+    Field("held", BYTES, FOLLOWS, VARYING, OWNER, counts=False),
+    Field("hand_size", NUMBER, "hand"),
+    Field("discarded", BYTES, "discarded", "kind"),
+    Field("deck", BYTES, "deck", "kind", OWNER),
+    Field("turns", NUMBER, "turns"),
+    # Kept up to date with the regions, and worked out from the cards by `score`.
+    *[
+        Field(name, BYTES, FOLLOWS, "RESOURCES", counts=False)
+        for name in ("amounts", "lands", "rates", "stored")
+    ],
+    *[
+        Field(name, NUMBER, counts=False)
+        for name in (
+            "points", "commerce", "strength", "tournament", "hand_limit", "search_price", "fleets",
+            "fighters", "cities", "free_sites", "free_city_sites", "first", "last", "end", "choked",
+            "shelves",
+        )
+    ],
+)  # fmt: skip
 
 
 class Realm:
@@ -108,52 +139,62 @@ class Realm:
         self.stored: vec[u8] = NO_BYTES  # by resource: what lies in stores
         self.shelves: i64 = 0  # resources that an empty store takes (bit r for resource r)
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Realm:
-        r = Realm()
-        r.centres = self.centres[:]
-        r.roads = self.roads[:]
-        r.regions = self.regions[:]
-        r.stock = self.stock[:]
-        r.cards = self.cards[:]
-        r.marks = self.marks[:]
-        r.counters = self.counters[:]
-        r.hand = self.hand[:]
-        r.held = self.held[:]
-        r.hand_size = self.hand_size
-        r.discarded = self.discarded[:]
-        r.deck = self.deck[:]
-        r.turns = self.turns
-        r.amounts = self.amounts[:]
-        r.lands = self.lands[:]
-        r.points = self.points
-        r.commerce = self.commerce
-        r.strength = self.strength
-        r.tournament = self.tournament
-        r.hand_limit = self.hand_limit
-        r.search_price = self.search_price
-        r.fleets = self.fleets
-        r.fighters = self.fighters
-        r.cities = self.cities
-        r.free_sites = self.free_sites
-        r.free_city_sites = self.free_city_sites
-        r.first = self.first
-        r.last = self.last
-        r.end = self.end
-        r.choked = self.choked
-        r.rates = self.rates[:]
-        r.stored = self.stored[:]
-        r.shelves = self.shelves
-        return r
+        made = Realm()
+        made.centres = self.centres[:]
+        made.roads = self.roads[:]
+        made.regions = self.regions[:]
+        made.stock = self.stock[:]
+        made.cards = self.cards[:]
+        made.marks = self.marks[:]
+        made.counters = self.counters[:]
+        made.hand = self.hand[:]
+        made.held = self.held[:]
+        made.hand_size = self.hand_size
+        made.discarded = self.discarded[:]
+        made.deck = self.deck[:]
+        made.turns = self.turns
+        made.amounts = self.amounts[:]
+        made.lands = self.lands[:]
+        made.rates = self.rates[:]
+        made.stored = self.stored[:]
+        made.points = self.points
+        made.commerce = self.commerce
+        made.strength = self.strength
+        made.tournament = self.tournament
+        made.hand_limit = self.hand_limit
+        made.search_price = self.search_price
+        made.fleets = self.fleets
+        made.fighters = self.fighters
+        made.cities = self.cities
+        made.free_sites = self.free_sites
+        made.free_city_sites = self.free_city_sites
+        made.first = self.first
+        made.last = self.last
+        made.end = self.end
+        made.choked = self.choked
+        made.shelves = self.shelves
+        return made
 
     def to_bytes(self) -> bytes:
-        """Figures that are worked out follow from the rest."""
-        parts = [int(x).to_bytes(2, "little") for x in (self.hand_size, self.turns)]
+        numbers = [self.hand_size, self.turns]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
         parts += [
             bytes(self.centres), bytes(self.roads), bytes(self.regions), bytes(self.stock), bytes(self.cards),
             bytes(self.marks), bytes(self.counters), bytes(self.hand), bytes(self.discarded),
             bytes(self.deck),
         ]  # fmt: skip
         return b"".join(parts)
+
+    def blank(self) -> None:
+        """Blank what only its owner knows."""
+        self.hand = vec[u8]([0] * len(self.hand))
+        self.held = vec[u8]()
+        self.deck = vec[u8]([0] * len(self.deck))
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     # --- the hand -----------------------------------------------------------------------------------
 
@@ -167,10 +208,10 @@ class Realm:
         if self.hand[kind] == 0:
             self.held = remove(self.held, u8(kind))
 
-    def hide_hand(self) -> None:
-        """Only how many cards there are can be seen."""
-        self.hand = vec[u8]([0] * len(self.hand))
-        self.held = vec[u8]()
+    def show_hand(self, whole: Realm) -> None:
+        """Let the cards be seen that the whole principality has in hand."""
+        self.hand = whole.hand[:]
+        self.held = whole.held[:]
 
     # --- resources ----------------------------------------------------------------------------------
 

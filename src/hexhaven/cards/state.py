@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import VERB_MASK, Actions, borrow_actions, code_of, listed
-from hexhaven.asking import ONE, OVER, Asking
+from hexhaven.asking import ASKING_FIELDS, ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
+from hexhaven.fields import BYTES, FLAG, FOLLOWS, NUMBER, PART, PARTS, SHARED, Field
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
@@ -21,6 +22,35 @@ if TYPE_CHECKING:
 
 PLAYERS: Final[i64] = 2
 NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
+
+
+DUEL_FIELDS: Final = (
+    Field("rules", SHARED),
+    *ASKING_FIELDS,
+    Field("in_event", FLAG, "turn"),
+    Field("production", NUMBER, "turn"),
+    Field("face", NUMBER, "turn"),
+    Field("set_number", NUMBER, "turn"),
+    Field("set_face", NUMBER, "turn"),
+    Field("knight_token", NUMBER, "knight token"),
+    Field("windmill_token", NUMBER, "windmill token"),
+    Field("unlocked", FLAG, "peace"),
+    Field("offered", FLAG, "turn"),
+    Field("inspired", FLAG, "turn"),
+    Field("changed", FLAG, "turn", counts=False),
+    Field("roads_left", NUMBER, "left"),
+    Field("settlements_left", NUMBER, "left"),
+    Field("cities_left", NUMBER, "left"),
+    Field("citadels_left", NUMBER, "left"),
+    Field("regions_left", NUMBER, "lands"),
+    Field("realms", PARTS, FOLLOWS, "player"),
+    Field("piles", PARTS, "stack"),
+    Field("pools", PARTS, "pool"),
+    Field("events", PART, "events"),
+    Field("region_stack", BYTES, "lands", "REGION_CARDS"),
+    Field("display", BYTES, "display", "kind"),
+    Field("removed", BYTES, "removed", "kind"),
+)
 
 
 class Duel(Asking):
@@ -52,6 +82,57 @@ class Duel(Asking):
         self.region_stack: vec[u8] = NO_BYTES  # by region card
         self.display: vec[u8] = NO_BYTES  # by kind: cards that lie open for both
         self.removed: vec[u8] = NO_BYTES  # by kind: out of the game
+
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
+    def copy(self) -> Duel:
+        made = Duel(self.rules)
+        made.turn = self.turn
+        made.phase = self.phase
+        made.won_by = self.won_by
+        made.depth = self.depth
+        made.stack = self.stack[:]
+        made.in_event = self.in_event
+        made.production = self.production
+        made.face = self.face
+        made.set_number = self.set_number
+        made.set_face = self.set_face
+        made.knight_token = self.knight_token
+        made.windmill_token = self.windmill_token
+        made.unlocked = self.unlocked
+        made.offered = self.offered
+        made.inspired = self.inspired
+        made.changed = self.changed
+        made.roads_left = self.roads_left
+        made.settlements_left = self.settlements_left
+        made.cities_left = self.cities_left
+        made.citadels_left = self.citadels_left
+        made.regions_left = self.regions_left
+        made.realms = vec[Realm]([each.copy() for each in self.realms])
+        made.piles = vec[Pile]([each.copy() for each in self.piles])
+        made.pools = vec[Pool]([each.copy() for each in self.pools])
+        made.events = self.events.copy()
+        made.region_stack = self.region_stack[:]
+        made.display = self.display[:]
+        made.removed = self.removed[:]
+        return made
+
+    def to_bytes(self) -> bytes:
+        numbers = [
+            self.turn, self.phase, self.won_by, self.depth, int(self.in_event), self.production, self.face,
+            self.set_number, self.set_face, self.knight_token, self.windmill_token, int(self.unlocked),
+            int(self.offered), int(self.inspired), self.roads_left, self.settlements_left, self.cities_left,
+            self.citadels_left, self.regions_left,
+        ]  # fmt: skip
+        numbers += [x for x in self.stack[: self.depth]]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        parts += [bytes(self.region_stack), bytes(self.display), bytes(self.removed), self.events.to_bytes()]
+        parts += [each.to_bytes() for each in self.realms]
+        parts += [each.to_bytes() for each in self.piles]
+        parts += [each.to_bytes() for each in self.pools]
+        return b"".join(parts)
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     # --- the contract -------------------------------------------------------------------------------
 
@@ -104,38 +185,6 @@ class Duel(Asking):
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
         self.rules.flow.settle(self)
 
-    def copy(self) -> Duel:
-        d = Duel(self.rules)
-        d.turn = self.turn
-        d.phase = self.phase
-        d.in_event = self.in_event
-        d.production = self.production
-        d.face = self.face
-        d.set_number = self.set_number
-        d.set_face = self.set_face
-        d.won_by = self.won_by
-        d.knight_token = self.knight_token
-        d.windmill_token = self.windmill_token
-        d.unlocked = self.unlocked
-        d.offered = self.offered
-        d.inspired = self.inspired
-        d.changed = self.changed
-        d.roads_left = self.roads_left
-        d.settlements_left = self.settlements_left
-        d.cities_left = self.cities_left
-        d.citadels_left = self.citadels_left
-        d.regions_left = self.regions_left
-        d.depth = self.depth
-        d.stack = self.stack[:]
-        d.realms = vec[Realm]([realm.copy() for realm in self.realms])
-        d.piles = vec[Pile]([pile.copy() for pile in self.piles])
-        d.pools = vec[Pool]([pool.copy() for pool in self.pools])
-        d.events = self.events.copy()
-        d.region_stack = self.region_stack[:]
-        d.display = self.display[:]
-        d.removed = self.removed[:]
-        return d
-
     def is_same_game(self, other: State) -> bool:
         from hexhaven.cards.text.moment import is_same_game  # texts are made of positions
 
@@ -167,20 +216,6 @@ class Duel(Asking):
     def read(self, text: str) -> i64:
         words = split_words(text)
         return self.rules.verb_named(words[0]).read(self, words[1:])
-
-    def to_bytes(self) -> bytes:
-        scalars = [
-            self.turn, self.phase, int(self.in_event), self.production, self.face, self.set_number,
-            self.set_face, self.won_by, self.knight_token, self.windmill_token, int(self.unlocked),
-            int(self.offered), int(self.inspired), self.roads_left, self.settlements_left, self.cities_left,
-            self.citadels_left, self.regions_left, self.depth,
-        ]  # fmt: skip
-        scalars += [x for x in self.stack[: self.depth]]
-        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
-        parts += [realm.to_bytes() for realm in self.realms]
-        parts += [pile.to_bytes() for pile in self.piles] + [pool.to_bytes() for pool in self.pools]
-        parts += [self.events.to_bytes(), bytes(self.region_stack), bytes(self.display), bytes(self.removed)]
-        return b"".join(parts)
 
     # --- questions ----------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from hexhaven.cards.imagined import Imagined
@@ -39,18 +38,17 @@ def look(d: Duel, viewer: Player) -> DuelView:
     if viewer != NOBODY and not 0 <= viewer < 2:
         raise ValueError(f"there is no player {viewer} who could see anything")
     seen = d.copy()
-    nothing = vec[u8]([0] * len(d.rules.kinds))
     for player in range(2):
         if player != viewer:
-            if not looks_into(d, viewer):
-                seen.realms[player].hide_hand()
-            seen.realms[player].deck = nothing[:]
+            seen.realms[player].blank()
+            if looks_into(d, viewer):
+                seen.realms[player].show_hand(d.realms[player])
     hide_memories(seen, viewer)
     for pile in seen.piles:
         hide(pile, viewer)
     hide(seen.events, viewer)
     for pool in seen.pools:
-        pool.counts = nothing[:]
+        pool.blank()
     return DuelView(int(viewer), seen)
 
 

@@ -1,0 +1,43 @@
+"""State is declared once: tables name every field, and methods are written from them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import fields
+from hexhaven.cards.pile import PILE_FIELDS, POOL_FIELDS
+from hexhaven.cards.realm import REALM_FIELDS
+from hexhaven.cards.state import DUEL_FIELDS
+from hexhaven.cards.text.read import WORDS as DUEL_WORDS
+from hexhaven.fields import FOLLOWS
+
+POOL = "src/hexhaven/cards/pile.py"
+
+
+def test_what_is_written_in_the_classes_is_what_their_tables_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["fields.py", "--check"])
+    assert fields.main() == 0
+
+
+def test_a_field_that_no_table_names_is_found() -> None:
+    path = fields.ROOT / POOL
+    text = path.read_text("utf-8").replace("self.size = size", "self.size = size\n        self.colour = 0", 1)
+    assert fields.Module(path, text).faults() == [
+        f"{Path(POOL)}: Pool has 'colour', which its table does not name"
+    ]
+
+
+def test_a_method_that_was_changed_by_hand_is_found() -> None:
+    path = fields.ROOT / POOL
+    text = path.read_text("utf-8")
+    spoilt = text.replace("self.counts[:], self.size", "self.counts, self.size")
+    assert spoilt != text
+    assert fields.Module(path, spoilt).written() == text
+
+
+def test_the_words_of_the_tables_are_those_that_a_text_is_read_by() -> None:
+    tables = (*DUEL_FIELDS, *REALM_FIELDS, *PILE_FIELDS, *POOL_FIELDS)
+    assert {field.word for field in tables} - {FOLLOWS} <= set(DUEL_WORDS)
