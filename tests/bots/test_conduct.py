@@ -11,7 +11,7 @@ import pytest
 from hexhaven.board.state import Position
 from hexhaven.bots import Bot, make
 from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.bots.greedy.weights import STANDARD
+from hexhaven.bots.greedy.weights import Weights
 from hexhaven.game import Action, View
 from hexhaven.rng import Rng
 
@@ -46,7 +46,7 @@ def test_greedy_makes_few_offers_and_none_twice(setup: dict[str, Any], opponent:
     for turn in by_turn(setup, opponent).values():
         for player in (0, 2):
             offers = [text for actor, text in turn if actor == player and text.startswith("offer")]
-            assert len(offers) <= STANDARD.offers
+            assert len(offers) <= Weights().offers
             deals = [text.split(" to ")[0] for text in offers]
             assert len(set(deals)) == len(deals)
 
@@ -55,7 +55,7 @@ def test_greedy_makes_few_offers_and_none_twice(setup: dict[str, Any], opponent:
 def test_greedy_makes_one_counter_offer_a_turn_at_most(setup: dict[str, Any]) -> None:
     for turn in by_turn(setup, "random").values():
         proposals = Counter(actor for actor, text in turn if text.startswith("propose"))
-        assert all(n <= STANDARD.proposals for n in proposals.values())
+        assert all(n <= Weights().proposals for n in proposals.values())
 
 
 @every_setup

@@ -198,6 +198,15 @@ def test_a_wall_is_built_when_the_hand_is_too_large() -> None:
     assert score(many, "wall 8") > score(few, "wall 8")
 
 
+@pytest.mark.article("city-wall")
+def test_a_wall_is_built_when_nothing_else_helps_a_hand_of_nine() -> None:
+    """Two cards more are safe from a seven, and there is nothing better to do with the brick."""
+    t = table("red city: 8", "red hand: 2 brick 3 wool 3 ore grain", options=QUIET)
+    assert choice(t) == "wall 8"
+    t.do("wall 8")
+    assert choice(t) == "end"
+
+
 # --- progress cards ----------------------------------------------------------------------------------
 
 

@@ -83,8 +83,9 @@ def test_greedy_plays_at_random_what_nobody_has_taught_it() -> None:
 
 
 def test_the_greedy_bot_of_the_board_games_says_that_it_plays_no_others() -> None:
+    p = new_game(1, options={"first_player": "oldest"})
     with pytest.raises(TypeError, match="board games only"):
-        GreedyBot(1).choose(Elsewhere(0, new_game(1)))
+        GreedyBot(1).choose(Elsewhere(0, p))
 
 
 def test_greedy_finds_its_way_from_one_game_to_another() -> None:
@@ -93,3 +94,12 @@ def test_greedy_finds_its_way_from_one_game_to_another() -> None:
     bot.begin(0)
     bot.choose(Elsewhere(0, p))
     assert p.write(bot.choose(p.view(0))) == p.write(bots.make("greedy", 1).choose(p.view(0)))
+
+
+def test_a_bot_without_reasons_gives_none_and_greedy_gives_its_scores() -> None:
+    p = new_game(1, options={"first_player": "oldest"})
+    assert bots.make("random", 1).explain(p.view(0)) == []
+    thoughts = bots.make("greedy", 1).explain(p.view(0))
+    assert len(thoughts) == 54
+    assert thoughts[0][1] >= thoughts[-1][1]
+    assert sum(thoughts[0][2].values()) == pytest.approx(thoughts[0][1])

@@ -3,8 +3,8 @@
 import pytest
 
 from hexhaven import scene
-from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.bots.greedy.tally import TERM_NAMES
+from hexhaven.bots import make
+from hexhaven.bots.layers import term_names
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Entry
 from hexhaven.rng import Rng
@@ -16,7 +16,7 @@ from .games import NAMES, moments, played
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_of_a_score_can_be_said_for_better_and_worse(language: str) -> None:
-    for term in TERM_NAMES:
+    for term in term_names():
         key = f"reason.{term.replace(' ', '_')}"
         assert has(language, key)
         assert has(language, f"{key}_less")
@@ -28,7 +28,7 @@ def test_the_best_comes_first_and_everything_advised_is_allowed() -> None:
             continue
         advice = scene.advice("en", state, entry.player, NAMES)
         assert 1 <= len(advice) <= 3
-        best = GreedyBot("any").explain(state.view(entry.player))[0]
+        best = make("greedy", "any").explain(state.view(entry.player))[0]
         assert advice[0].text == state.write(best[0]), number
         for each in advice:
             assert state.why_not(state.read(each.text), entry.player) is None

@@ -21,7 +21,7 @@ from hexhaven.board.knights.terms import (
     SAFE_LEVEL,
 )
 from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
-from hexhaven.bots.greedy.tally import TERM_NAMES
+from hexhaven.bots.layers import term_names
 from hexhaven.words.messages import (
     FILES,
     LANGUAGES,
@@ -171,7 +171,7 @@ def test_no_reason_is_left_over() -> None:
 
 @every_language
 def test_every_term_of_the_bot_can_be_a_reason(language: str) -> None:
-    for term in TERM_NAMES:
+    for term in term_names():
         for ending in ("", "_less"):
             assert has(language, f"reason.{term.replace(' ', '_')}{ending}"), term
 

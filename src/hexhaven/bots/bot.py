@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from mypy_extensions import mypyc_attr
 
 from hexhaven.game import Action, View
+
+# An action, its score in victory points, and the terms the score is made of, by name.
+Thought: TypeAlias = tuple[Action, float, dict[str, float]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,3 +26,10 @@ class Bot:
     def choose(self, view: View) -> Action:
         """Name the action to take; called whenever the game asks the viewer for one."""
         raise NotImplementedError
+
+    def explain(self, view: View) -> list[Thought]:
+        """Everything the bot considers, best first; nothing if it has no reasons to give."""
+        return []
+
+    def remind(self, view: View, said: Sequence[Action]) -> None:
+        """Take somebody's seat in the middle of a turn, in which the viewer has said or done this."""

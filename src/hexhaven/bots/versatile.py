@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from hexhaven.bots.bot import Bot
+from hexhaven.bots.bot import Bot, Thought
 from hexhaven.families import Families
 from hexhaven.game import NOBODY, Action, View
 
@@ -26,10 +26,20 @@ class VersatileBot(Bot):
             self.bot.begin(player)
 
     def choose(self, view: View) -> Action:
+        return self.bot_for(view).choose(view)
+
+    def explain(self, view: View) -> list[Thought]:
+        return self.bot_for(view).explain(view)
+
+    def remind(self, view: View, said: Sequence[Action]) -> None:
+        self.bot_for(view).remind(view, said)
+
+    def bot_for(self, view: View) -> Bot:
+        """The bot that knows the family of this view."""
         bot = self.bot
         if bot is None or self.playing is not type(view):
             bot = self.learnt.of(view)(self.seed)
             bot.begin(self.seat)
             self.bot = bot
             self.playing = type(view)
-        return bot.choose(view)
+        return bot

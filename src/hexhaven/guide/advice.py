@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hexhaven.board.view import BoardView
-from hexhaven.bots.greedy.player import GreedyBot
+from hexhaven.bots import Bot, make
 from hexhaven.guide.course import Course, verb_name
 from hexhaven.scene.board.advice import reminded_bot
 
@@ -21,13 +21,13 @@ def ideas(course: Course) -> Iterator[Idea]:
     view = course.p.view(course.seat)
     if not isinstance(view, BoardView):
         return
-    bot = reminded_bot(view.position(), course.seat, course.record.entries)
+    bot = reminded_bot(view, course.record.entries)
     for idea in thoughts(bot, view):
         if course.p.is_legal(idea.action, course.seat):
             yield idea
 
 
-def thoughts(bot: GreedyBot, view: BoardView) -> Iterator[Idea]:
+def thoughts(bot: Bot, view: BoardView) -> Iterator[Idea]:
     p = view.position()
     for action, score, terms in bot.explain(view):
         yield Idea(verb_name(p, int(action)), int(action), score - terms.get("patience", 0.0))
@@ -39,7 +39,7 @@ def best(course: Course) -> Idea:
 
 def was_good_before(course: Course, verb: str) -> bool:
     """Whether the learner could have done this in an earlier turn, and well."""
-    bot = GreedyBot("guide")
+    bot = make("greedy", "guide")
     for p in course.earlier_decisions():
         if any(verb_name(p, action) == verb for action in p.legal(course.seat)):
             view = p.view(course.seat)

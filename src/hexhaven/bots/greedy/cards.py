@@ -10,20 +10,22 @@ from hexhaven.board.development import FREE_ROADS, INVENTED_CARDS
 from hexhaven.board.questions import BEFORE_ROLL
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import INVENTION, KINDS, MONOPOLY, ROAD_BUILDING
-from hexhaven.bots.greedy.chart import BUY, PLAY_INVENTION, PLAY_KNIGHT, PLAY_MONOPOLY
+from hexhaven.bots.greedy.development import card_worth
 from hexhaven.bots.greedy.hand import promise
 from hexhaven.bots.greedy.moment import Moment
-from hexhaven.bots.greedy.outlook import card_worth
+from hexhaven.bots.greedy.plans import BUY
 from hexhaven.bots.greedy.robber import best_move, blocked_pips
-from hexhaven.bots.greedy.tally import CARDS, HAND, PATIENCE, WIN, Tally
+from hexhaven.bots.greedy.terms import CARDS, HAND, PATIENCE, WIN
+from hexhaven.bots.greedy.verbs import PLAY_INVENTION, PLAY_KNIGHT, PLAY_MONOPOLY
+from hexhaven.bots.tally import Tally
 
 
 def score_purchase(m: Moment, tally: Tally) -> None:
     """Score what the top card is worth on average, and what the paid cards would have been good for."""
     hand = m.hand[:]
-    for card in range(m.outlook.kinds):
-        hand[card] -= m.chart.need[BUY * KINDS + card]
-    tally.add(CARDS, m.outlook.worth[BUY])
+    for card in range(m.evaluation.kinds):
+        hand[card] -= m.tables.need[BUY * KINDS + card]
+    tally.add(CARDS, m.evaluation.plans.worth[BUY])
     m.add_hand(hand, tally)
 
 
@@ -32,7 +34,7 @@ def score_card(m: Moment, verb: i64, action: i64, tally: Tally) -> None:
     if verb == PLAY_KNIGHT:
         score_knight(m, action, tally)
     elif m.p.phase == BEFORE_ROLL:
-        tally.add(PATIENCE, -m.chart.weights.point)  # the dice may bring the cards
+        tally.add(PATIENCE, -m.tables.weights.point)  # the dice may bring the cards
     elif verb == PLAY_MONOPOLY:
         score_monopoly(m, operand(action), tally)
     elif verb == PLAY_INVENTION:
@@ -46,9 +48,9 @@ def score_knight(m: Moment, action: i64, tally: Tally) -> None:
     after = m.p.copy()
     after.apply(action, m.me)
     m.add_position(after, tally)
-    best_move(m.chart, after, m.me, tally)
+    best_move(m.tables, after, m.me, tally)
     if m.p.phase == BEFORE_ROLL and tally.terms[WIN] == 0 and blocked_pips(m.p, m.me) == 0:
-        tally.add(PATIENCE, -m.chart.weights.point * 10)
+        tally.add(PATIENCE, -m.tables.weights.point * 10)
 
 
 def score_monopoly(m: Moment, card: i64, tally: Tally) -> None:
@@ -56,7 +58,7 @@ def score_monopoly(m: Moment, card: i64, tally: Tally) -> None:
     hand = m.hand[:]
     hand[card] += held_by_others(m.p, m.me, card)
     m.add_hand(hand, tally)
-    tally.add(CARDS, -card_worth(m.chart, MONOPOLY))
+    tally.add(CARDS, -card_worth(m.tables, MONOPOLY))
 
 
 def held_by_others(p: Position, me: i64, card: i64) -> i64:
@@ -65,11 +67,11 @@ def held_by_others(p: Position, me: i64, card: i64) -> i64:
 
 def score_invention(m: Moment, tally: Tally) -> None:
     hand = m.hand
-    for card in range(m.outlook.kinds):
+    for card in range(m.evaluation.kinds):
         if m.p.bank[card] > 0:
             hand = better(m, hand, hand_after_taking(m, card, INVENTED_CARDS))
     m.add_hand(hand, tally)
-    tally.add(CARDS, -card_worth(m.chart, INVENTION))
+    tally.add(CARDS, -card_worth(m.tables, INVENTION))
 
 
 def score_taking(m: Moment, card: i64, tally: Tally) -> None:
@@ -83,7 +85,7 @@ def hand_after_taking(m: Moment, card: i64, n: i64) -> vec[i64]:
     hand[card] += 1
     best = hand
     if n > 1:
-        for second in range(m.outlook.kinds):
+        for second in range(m.evaluation.kinds):
             if i64(m.p.bank[second]) > (1 if second == card else 0):
                 both = hand[:]
                 both[second] += 1
@@ -97,5 +99,5 @@ def better(m: Moment, one: vec[i64], other: vec[i64]) -> vec[i64]:
 
 def score_road_building(m: Moment, tally: Tally) -> None:
     """Two roads for nothing bring every plan that needs roads nearer."""
-    tally.add(HAND, promise(m.outlook, m.hand, FREE_ROADS) - promise(m.outlook, m.hand, 0))
-    tally.add(CARDS, -card_worth(m.chart, ROAD_BUILDING))
+    tally.add(HAND, promise(m.evaluation, m.hand, FREE_ROADS) - promise(m.evaluation, m.hand, 0))
+    tally.add(CARDS, -card_worth(m.tables, ROAD_BUILDING))

@@ -7,21 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.bots.greedy.chart import (
-    ALL,
-    BUY,
-    ENLARGE,
-    EXTEND,
-    LONGEST_WAIT,
-    MOST_ROADS,
-    NO_CARDS,
-    SETTLE,
-    THROWS,
-)
-from hexhaven.bots.greedy.outlook import Outlook
-from hexhaven.bots.greedy.podium import Podium
+from hexhaven.bots.greedy.evaluation import SHARE_BITS, Evaluation
+from hexhaven.bots.greedy.plans import EXTEND, MOST_ROADS, SETTLE, Podium
+from hexhaven.bots.greedy.tables import LONGEST_WAIT, NO_CARDS, THROWS
+from hexhaven.bots.greedy.weights import ALL
 
 CHECKED_WAITS: Final = vec[i64]([4, 8, 16, 32, LONGEST_WAIT])
 
@@ -41,91 +33,91 @@ def size_of(hand: vec[i64]) -> i64:
     return size
 
 
-def promise(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
-    """What the purchases in sight are worth with this hand: the best one, and a part of the next two."""
+def promise(e: Evaluation, hand: vec[i64], free_roads: i64) -> i64:
+    """What the purchases in sight are worth with this hand: of each purse the best, and a part of the next
+    two; of each group only the best counts."""
+    tables = e.tables
+    worth: i64 = 0
     podium = Podium()
-    podium.add(best_settlement(o, hand, free_roads))
-    podium.add(prospect(o, hand, ENLARGE, ENLARGE))
-    podium.add(prospect(o, hand, BUY, BUY))
-    podium.add(best_route(o, hand, free_roads))
-    apart = o.further_plans(hand, podium)
-    return podium.worth(o.chart.weights) + apart
+    best: i64 = 0
+    last: i64 = NONE
+    for plan in e.active:
+        if last != NONE and tables.group[plan] != tables.group[last]:
+            podium.add(best)
+            best = 0
+            if tables.purse[plan] != tables.purse[last]:
+                worth += podium.worth(tables.weights)
+                podium = Podium()
+        best = max(best, prospect_with_roads(e, hand, plan, free_roads))
+        last = plan
+    podium.add(best)
+    return worth + podium.worth(tables.weights)
 
 
-def promised(o: Outlook, hand: vec[i64]) -> i64:
+def promised(e: Evaluation, hand: vec[i64]) -> i64:
     """What a hand promises, single cards included."""
-    return promise(o, hand, 0) + size_of(hand) * o.chart.weights.spare
+    return promise(e, hand, 0) + size_of(hand) * e.tables.weights.spare
 
 
-def best_settlement(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
-    best: i64 = 0
-    sure = o.chart.weights.sure
-    for roads in range(MOST_ROADS + 1):
-        left = max(0, roads - free_roads)
-        value = prospect(o, hand, SETTLE + roads, SETTLE + left)
-        if left < roads:
-            value = value * sure[left] // sure[roads]
-        if value > best:
-            best = value
-    return best
+def prospect_with_roads(e: Evaluation, hand: vec[i64], plan: i64, free_roads: i64) -> i64:
+    """The prospect of a plan, some roads of which cost nothing; what is paid later may come too late."""
+    if free_roads > 0:
+        if plan <= SETTLE + MOST_ROADS:
+            return with_fewer_roads(e, hand, SETTLE, plan - SETTLE, free_roads, e.tables.weights.sure)
+        if EXTEND <= plan <= EXTEND + MOST_ROADS:
+            return with_fewer_roads(e, hand, EXTEND, plan - EXTEND, free_roads, e.tables.weights.route_sure)
+    value = prospect(e, hand, plan)
+    later = e.plans.later[plan]
+    if later < ALL and wait(e, hand, plan) > 0:
+        return value * later // ALL
+    return value
 
 
-def best_route(o: Outlook, hand: vec[i64], free_roads: i64) -> i64:
-    best: i64 = 0
-    sure = o.chart.weights.route_sure
-    for roads in range(1, MOST_ROADS + 1):
-        left = max(0, roads - free_roads)
-        value = prospect(o, hand, EXTEND + roads, EXTEND + left)
-        if left < roads:
-            value = value * sure[left] // sure[roads]
-        if value > best:
-            best = value
-    return best
+def with_fewer_roads(
+    e: Evaluation, hand: vec[i64], first: i64, roads: i64, free_roads: i64, sure: vec[i64]
+) -> i64:
+    """The prospect of a plan of which only the other roads are to be paid, and which is surer for that."""
+    left = max(0, roads - free_roads)
+    value = e.plans.worth[first + roads] * e.tables.decay[wait(e, hand, first + left)] // 1000
+    return value * sure[left] // sure[roads]
 
 
-def prospect(o: Outlook, hand: vec[i64], plan: i64, payment: i64) -> i64:
+def prospect(e: Evaluation, hand: vec[i64], plan: i64) -> i64:
     """The worth of a plan, less for each roll until its price can be paid."""
-    worth = o.worth[plan]
-    if worth == 0:
-        return 0
-    return worth * o.chart.decay[wait(o, hand, payment)] // 1000
+    return e.plans.worth[plan] * e.tables.decay[wait(e, hand, plan)] // 1000
 
 
-def wait(o: Outlook, hand: vec[i64], plan: i64) -> i64:
+def wait(e: Evaluation, hand: vec[i64], plan: i64) -> i64:
     """How many rolls, about, until a plan can be paid from income and trade with the bank."""
     row = plan * KINDS
-    missing = lacking(o, hand, row)
-    if missing == 0:
-        return 0
-    if missing <= tradable(o, hand, row):
+    need = e.tables.need
+    missing: i64 = 0
+    trades: i64 = 0  # that the bank makes for what the price leaves over
+    for card in range(e.kinds):
+        spare = hand[card] - need[row + card]
+        if spare < 0:
+            missing -= spare
+        elif spare > 1:
+            trades += spare // e.rates[card]
+    if missing <= trades:
         return missing
-    rolls = wait_for_income(o, hand, row, -missing * THROWS) + o.chart.weights.next_turn
+    rolls = wait_for_income(e, hand, row, -missing * THROWS) + e.tables.weights.next_turn
     return min(rolls, LONGEST_WAIT)
 
 
-def lacking(o: Outlook, hand: vec[i64], row: i64) -> i64:
+def lacking(e: Evaluation, hand: vec[i64], row: i64) -> i64:
     """How many cards a price lacks."""
     missing: i64 = 0
-    for card in range(o.kinds):
-        missing += max(0, o.chart.need[row + card] - hand[card])
+    for card in range(e.kinds):
+        missing += max(0, e.tables.need[row + card] - hand[card])
     return missing
 
 
-def tradable(o: Outlook, hand: vec[i64], row: i64) -> i64:
-    """How many cards the bank gives for what a price leaves over."""
-    trades: i64 = 0
-    for card in range(o.kinds):
-        spare = hand[card] - o.chart.need[row + card]
-        if spare > 1:
-            trades += spare // o.rates[card]
-    return trades
-
-
-def wait_for_income(o: Outlook, hand: vec[i64], row: i64, shortage: i64) -> i64:
+def wait_for_income(e: Evaluation, hand: vec[i64], row: i64, shortage: i64) -> i64:
     """Let the expected cards flow in until what is left over, traded in, covers what lacks."""
     before: i64 = 0
     for after in CHECKED_WAITS:
-        balance = balance_after(o, hand, row, after)
+        balance = balance_after(e, hand, row, after)
         if balance >= 0:
             return before + 1 + (after - before - 1) * -shortage // (balance - shortage)
         before = after
@@ -133,38 +125,38 @@ def wait_for_income(o: Outlook, hand: vec[i64], row: i64, shortage: i64) -> i64:
     return LONGEST_WAIT
 
 
-def balance_after(o: Outlook, hand: vec[i64], row: i64, rolls: i64) -> i64:
+def balance_after(e: Evaluation, hand: vec[i64], row: i64, rolls: i64) -> i64:
     """Cards left over, traded in, less the cards that lack, in 36ths of a card."""
-    need = o.chart.need
+    need = e.tables.need
     balance: i64 = 0
-    for card in range(o.kinds):
-        rest = (hand[card] - need[row + card]) * THROWS + o.flow[card] * rolls
-        balance += rest // o.rates[card] if rest > 0 else rest
+    for card in range(e.kinds):
+        rest = (hand[card] - need[row + card]) * THROWS + e.flow[card] * rolls
+        balance += rest * e.shares[card] >> SHARE_BITS if rest > 0 else rest
     return balance
 
 
 # --- the seven ---------------------------------------------------------------------------------------
 
 
-def exposure(o: Outlook, hand: vec[i64], promise: i64) -> i64:
+def exposure(e: Evaluation, hand: vec[i64], promise: i64) -> i64:
     """What a seven before the next own turn is likely to cost: its chance times what the hand is worth less.
 
     `promise` is what the whole hand promises.
     """
     size = size_of(hand)
-    if size <= o.safe_hand:
+    if size <= e.safe_hand:
         return 0
-    kept = kept_for(o, hand, best_plan(o, hand), size - size // 2)
-    lost = promise - promised(o, kept)
-    return lost * o.chart.seven // ALL * o.chart.weights.exposed // ALL
+    kept = kept_for(e, hand, best_plan(e, hand), size - size // 2)
+    lost = promise - promised(e, kept)
+    return lost * e.tables.seven // ALL * e.tables.weights.exposed // ALL
 
 
-def best_plan(o: Outlook, hand: vec[i64]) -> i64:
+def best_plan(e: Evaluation, hand: vec[i64]) -> i64:
     """The plan that a hand is best for."""
     best: i64 = 0
     most: i64 = 0
-    for plan in range(len(o.worth)):
-        value = prospect(o, hand, plan, plan)
+    for plan in e.active:
+        value = prospect(e, hand, plan)
         if value > most:
             best = plan
             most = value
@@ -181,37 +173,37 @@ LESS_FOR_NEXT: Final = 40
 LESS_FOR_PIP: Final = 2
 
 
-def best_remainder(o: Outlook, hand: vec[i64], keep: i64) -> vec[i64]:
+def best_remainder(e: Evaluation, hand: vec[i64], keep: i64) -> vec[i64]:
     """The best hand of `keep` cards that can be kept: one for each plan is tried."""
     best = NO_CARDS[:]
     best_worth: i64 = -1
-    for plan in range(len(o.worth)):
-        if o.worth[plan] > 0 or best_worth < 0:
-            rest = kept_for(o, hand, plan, keep)
-            worth = promise(o, rest, 0)
+    for plan in range(len(e.plans.worth)):
+        if e.plans.worth[plan] > 0 or best_worth < 0:
+            rest = kept_for(e, hand, plan, keep)
+            worth = promise(e, rest, 0)
             if worth > best_worth:
                 best = rest
                 best_worth = worth
     return best
 
 
-def kept_for(o: Outlook, hand: vec[i64], plan: i64, keep: i64) -> vec[i64]:
+def kept_for(e: Evaluation, hand: vec[i64], plan: i64, keep: i64) -> vec[i64]:
     """Keep the cards of a plan first, the scarcest before the others, and then fill up."""
     kept = NO_CARDS[:]
     while keep > 0:
-        card = next_to_keep(o, hand, kept, plan)
+        card = next_to_keep(e, hand, kept, plan)
         kept[card] += 1
         keep -= 1
     return kept
 
 
-def next_to_keep(o: Outlook, hand: vec[i64], kept: vec[i64], plan: i64) -> i64:
+def next_to_keep(e: Evaluation, hand: vec[i64], kept: vec[i64], plan: i64) -> i64:
     best: i64 = 0
     best_score: i64 = -MORE_FOR_PLAN
-    for card in range(o.kinds):
+    for card in range(e.kinds):
         if hand[card] > kept[card]:
-            score = o.chart.price[card] - LESS_FOR_NEXT * kept[card] - LESS_FOR_PIP * o.flow[card]
-            if kept[card] < o.chart.need[plan * KINDS + card]:
+            score = e.tables.price[card] - LESS_FOR_NEXT * kept[card] - LESS_FOR_PIP * e.flow[card]
+            if kept[card] < e.tables.need[plan * KINDS + card]:
                 score += MORE_FOR_PLAN
             if score > best_score:
                 best = card

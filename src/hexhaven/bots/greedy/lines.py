@@ -15,31 +15,30 @@ from mypy_extensions import i64
 from hexhaven.actions import VERB_BITS, operand
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.terrain import KINDS
-from hexhaven.bots.greedy.chart import BANK, BUY_CARD
 from hexhaven.bots.greedy.hand import lacking
-from hexhaven.bots.greedy.lore import Lore
-from hexhaven.bots.greedy.moment import Moment
-from hexhaven.bots.greedy.scoring import score
-from hexhaven.bots.greedy.tally import PURCHASES, WIN, Scored, Tally, wins_at_once
+from hexhaven.bots.greedy.moment import Moment, sum_of
+from hexhaven.bots.greedy.terms import PURCHASES, WIN, wins_at_once
+from hexhaven.bots.greedy.verbs import BANK, BUY_CARD
+from hexhaven.bots.tally import Scored, Tally
 
 MOST_PURCHASES: Final = 4  # in a row
 MOST_TRADES: Final = 3
 NO_TRADES: Final = vec[i64]()
 
 
-def consider_lines(lore: Lore, m: Moment, out: list[Scored]) -> None:
+def consider_lines(m: Moment, out: list[Scored]) -> None:
     """Let trades, and the best purchase, score what follows from them in this turn."""
-    trades = [scored for scored in out if m.chart.verb_of(scored.action) == BANK]
+    trades = [scored for scored in out if m.tables.verb_of(scored.action) == BANK]
     if len(trades) == 0 or wins_at_once(out):
         return
-    lines = Lines(lore, m)
+    lines = Lines(m)
     trade = best_of(trades)
     if trade is not None:
         lines.consider(append(NO_TRADES, operand(trade.action)))
     lines.pay_for_plans()
     for scored in trades:
         lines.improve(scored)
-    purchase = best_of([scored for scored in out if lore.is_purchase(m.chart.verb_of(scored.action))])
+    purchase = best_of([scored for scored in out if m.tables.is_purchase(scored.action)])
     if purchase is not None:
         lines.go_on_after(purchase)
 
@@ -56,10 +55,9 @@ def best_of(several: list[Scored]) -> Scored | None:
 class Lines:
     """The best line of a turn by the trade it begins with."""
 
-    def __init__(self, lore: Lore, m: Moment) -> None:
-        self.lore: Final = lore
+    def __init__(self, m: Moment) -> None:
         self.m: Final = m
-        self.bank: Final[i64] = m.chart.code(BANK)
+        self.bank: Final[i64] = m.tables.code(BANK)
         self.best: Final[dict[int, Tally]] = {}
         self.tried: Final[set[bytes]] = set()
         self.best_way: vec[i64] = NO_TRADES  # to pay a price, and what it leaves in hand
@@ -69,31 +67,28 @@ class Lines:
 
     def pay_for_plans(self) -> None:
         """Try to pay for every plan; and, where the first build ends trading, for two of them together."""
-        worth = self.m.outlook.worth
-        for plan in range(len(worth)):
-            if worth[plan] > 0:
-                price = self.price_of(plan)
-                if lacking(self.m.outlook, self.m.hand, plan * KINDS) > 0:
-                    self.pay(price)
-                elif self.m.p.rules.phases_separated:
-                    for second in range(len(worth)):
-                        if worth[second] > 0:
-                            self.pay(sum_of(price, self.price_of(second)))
+        for plan in self.m.evaluation.active:
+            price = self.price_of(plan)
+            if lacking(self.m.evaluation, self.m.hand, plan * KINDS) > 0:
+                self.pay(price)
+            elif self.m.p.rules.phases_separated:
+                for second in self.m.evaluation.active:
+                    self.pay(sum_of(price, self.price_of(second)))
 
     def price_of(self, plan: i64) -> vec[i64]:
-        return self.m.chart.need[plan * KINDS : (plan + 1) * KINDS]
+        return self.m.tables.need[plan * KINDS : (plan + 1) * KINDS]
 
     def pay(self, price: vec[i64]) -> None:
         """Try the best way to pay a price with trades; too large a hand is traded in for a part of it."""
         wanted = vec[i64]()
         trades: i64 = 0
-        for card in range(self.m.outlook.kinds):
+        for card in range(self.m.evaluation.kinds):
             spare = self.m.hand[card] - price[card]
             if -spare > i64(self.m.p.bank[card]):
                 return
             for _ in range(-spare):
                 wanted = append(wanted, card)
-            trades += max(0, spare) // self.m.outlook.rates[card]
+            trades += max(0, spare) // self.m.evaluation.rates[card]
         n = min(len(wanted), trades, MOST_TRADES)
         if n > 0 and (n == len(wanted) or self.m.exposure > 0):
             self.best_way = NO_TRADES
@@ -108,8 +103,8 @@ class Lines:
                 self.best_way = trades
                 self.best_gain = gain
             return
-        for card in range(first, self.m.outlook.kinds):
-            rate = self.m.outlook.rates[card]
+        for card in range(first, self.m.evaluation.kinds):
+            rate = self.m.evaluation.rates[card]
             if hand[card] - price[card] >= rate:
                 want = wanted[len(trades)]
                 after = hand[:]
@@ -125,11 +120,11 @@ class Lines:
         if key in self.tried:
             return
         self.tried.add(key)
-        tally = Tally()
+        tally = self.m.tables.tally()
         after = self.m.p.copy()
         for trade in trades:
             after.apply(self.bank | trade << VERB_BITS, self.m.me)
-        traded = self.lore.moment(self.m.chart, after, self.m.outlook)
+        traded = Moment(after, self.m.evaluation)
         self.m.add_hand(traded.hand, tally)
         self.add_purchases(traded, tally)
         first = int(self.bank | trades[0] << VERB_BITS)
@@ -144,19 +139,19 @@ class Lines:
                 return
             tally.add(WIN, best.tally.terms[WIN])
             tally.add(PURCHASES, best.tally.total - best.tally.terms[WIN])
-            if m.chart.verb_of(best.action) == BUY_CARD:
+            if m.tables.verb_of(best.action) == BUY_CARD:
                 return  # what comes next depends on the card
-            m = self.lore.follow(m, best.action)
+            m = m.follow(best.action)
 
     def best_purchase(self, m: Moment) -> Scored | None:
         if m.p.depth > 0 or m.p.waiting_for() != AFTER_ROLL:
             return None  # somebody has won, or is asked something
         purchases: list[Scored] = []
         for action in m.p.legal(m.me):
-            verb = m.chart.verb_of(action)
-            if self.lore.is_purchase(verb):
-                scored = Scored(action)
-                score(self.lore, m, verb, action, scored.tally)
+            if m.tables.is_purchase(action):
+                scored = m.tables.scored(action)
+                if not m.score(action, scored.tally):
+                    m.add_trial(action, scored.tally)
                 purchases.append(scored)
         return best_of(purchases)
 
@@ -170,12 +165,5 @@ class Lines:
 
     def go_on_after(self, scored: Scored) -> None:
         """Let a purchase score what can follow it."""
-        if self.m.chart.verb_of(scored.action) != BUY_CARD:
-            self.add_purchases(self.lore.follow(self.m, scored.action), scored.tally)
-
-
-def sum_of(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    both = one[:]
-    for card in range(len(other)):
-        both[card] += other[card]
-    return both
+        if self.m.tables.verb_of(scored.action) != BUY_CARD:
+            self.add_purchases(self.m.follow(scored.action), scored.tally)

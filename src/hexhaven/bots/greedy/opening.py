@@ -13,27 +13,30 @@ from hexhaven.board.route import other_end
 from hexhaven.board.rules import BUILDINGS
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import BRICK, DESERT, KINDS, LUMBER, NO_HARBOUR, SETTLEMENT
-from hexhaven.bots.greedy.chart import ALL, Chart
-from hexhaven.bots.greedy.outlook import Outlook, harbour_rate, weigh_income
-from hexhaven.bots.greedy.tally import ROOM, START, VARIETY, Tally
+from hexhaven.bots.greedy.evaluation import Evaluation, harbour_rate, weigh_income
+from hexhaven.bots.greedy.tables import GameTables
+from hexhaven.bots.greedy.terms import ROOM, START, VARIETY
+from hexhaven.bots.greedy.weights import ALL
+from hexhaven.bots.tally import Tally
 
 
 class Opening:
     """One placement: what others will take before this player builds again, and what is left."""
 
-    def __init__(self, chart: Chart, p: Position, outlook: Outlook) -> None:
-        self.chart: Final = chart
+    def __init__(self, p: Position, evaluation: Evaluation) -> None:
+        tables = evaluation.tables
+        self.tables: Final = tables
         self.p: Final = p
-        self.outlook: Final = outlook
-        self.income_before: Final = Tally()
-        weigh_income(chart, outlook.income, outlook.rates, outlook.future, self.income_before)
-        self.wanted: Final[i64] = wanted_by_others(chart, p, outlook.me)
+        self.evaluation: Final = evaluation
+        self.income_before: Final = tables.tally()
+        weigh_income(tables, evaluation.income, evaluation.rates, evaluation.future, self.income_before)
+        self.wanted: Final[i64] = wanted_by_others(tables, p, evaluation.me)
 
     def score_node(self, node: i64, tally: Tally) -> None:
         """Score a place to found: what it brings, what it adds to other places, and the room around it."""
         step = self.p.rules.founding[int(self.p.number())]
         self.add_income(node, step.piece, tally)
-        w = self.chart.weights
+        w = self.tables.weights
         tally.add(VARIETY, self.new_numbers(node) * w.numbers + self.new_kinds(node))
         if step.pays:
             self.add_first_cards(node, tally)
@@ -46,26 +49,26 @@ class Opening:
 
     def add_income(self, node: i64, piece: i64, tally: Tally) -> None:
         """Add what production, variety and harbours gain by a building on the node."""
-        o = self.outlook
+        o = self.evaluation
         pips = o.income[:]
         rates = o.rates[:]
         row = (node * BUILDINGS + piece) * KINDS
         harbour = i64(self.p.land.harbour[node])
         for card in range(o.kinds):
-            pips[card] += self.chart.yields[row + card]
+            pips[card] += self.tables.yields[row + card]
             if harbour != NO_HARBOUR:
                 rates[card] = min(rates[card], harbour_rate(harbour, card))
-        after = Tally()
-        weigh_income(self.chart, pips, rates, o.future, after)
+        after = self.tables.tally()
+        weigh_income(self.tables, pips, rates, o.future, after)
         tally.add_change(self.income_before, after)
 
     def new_kinds(self, node: i64) -> i64:
         """What the resources at the node are worth that the player has nowhere else yet."""
         worth: i64 = 0
         row = (node * BUILDINGS + SETTLEMENT) * KINDS
-        for card in range(self.outlook.kinds):
-            if self.outlook.income[card] == 0 and self.chart.yields[row + card] > 0:
-                worth += self.chart.weights.new_kind[card]
+        for card in range(self.evaluation.kinds):
+            if self.evaluation.income[card] == 0 and self.tables.yields[row + card] > 0:
+                worth += self.tables.weights.new_kind[card]
         return worth
 
     def new_numbers(self, node: i64) -> i64:
@@ -83,13 +86,13 @@ class Opening:
         for i in range(p.land.first[number], p.land.first[number + 1]):
             hex = p.land.numbered[i]
             for j in range(6 * hex, 6 * hex + 6):
-                if p.owner(p.map.hex_nodes[j]) == self.outlook.me:
+                if p.owner(p.map.hex_nodes[j]) == self.evaluation.me:
                     return True
         return False
 
     def add_first_cards(self, node: i64, tally: Tally) -> None:
         """Add the cards that the building pays at once; brick and lumber make the first road."""
-        each = self.chart.weights.start_card
+        each = self.tables.weights.start_card
         for i in range(3 * node, 3 * node + 3):
             hex = self.p.map.node_hexes[i]
             if hex != NONE and i64(self.p.land.terrain[hex]) < DESERT:
@@ -122,13 +125,13 @@ class Opening:
 
     def place_worth(self, node: i64) -> i64:
         """What a further place is worth, less if others will want it before."""
-        worth = self.outlook.growth(self.p, node, 0, SETTLEMENT)
-        if simple_worth(self.chart, self.p, node) >= self.wanted:
-            return worth * self.chart.weights.taken // ALL
+        worth = self.evaluation.settled_growth(self.p, node)
+        if simple_worth(self.tables, self.p, node) >= self.wanted:
+            return worth * self.tables.weights.taken // ALL
         return worth
 
 
-def wanted_by_others(chart: Chart, p: Position, me: i64) -> i64:
+def wanted_by_others(tables: GameTables, p: Position, me: i64) -> i64:
     """Places at least this good will be founded on by the others who are still to come."""
     coming: i64 = 0
     for i in range(p.depth):
@@ -137,18 +140,18 @@ def wanted_by_others(chart: Chart, p: Position, me: i64) -> i64:
     worths: list[int] = []
     for node in range(p.map.land_nodes):
         if keeps_distance(p, node):
-            worths.append(int(simple_worth(chart, p, node)))
+            worths.append(int(simple_worth(tables, p, node)))
     worths.sort()
     # A founded place takes its neighbours out of the game, so each counts for about two.
     first = len(worths) - 2 * int(coming)
     return worths[max(0, first)] if coming > 0 and worths else 1_000_000
 
 
-def simple_worth(chart: Chart, p: Position, node: i64) -> i64:
+def simple_worth(tables: GameTables, p: Position, node: i64) -> i64:
     """What a place is worth to somebody who has nothing yet."""
     worth: i64 = 0
     row = (node * BUILDINGS + SETTLEMENT) * KINDS
     for card in range(p.rules.kinds):
-        pips = chart.yields[row + card]
-        worth += chart.production(card, pips) + chart.variety(pips)
+        pips = tables.yields[row + card]
+        worth += tables.production(card, pips) + tables.variety(pips)
     return worth

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.actions import operand
-from hexhaven.bots.greedy.chart import EXTEND, MOST_ROADS
 from hexhaven.bots.greedy.moment import Moment
-from hexhaven.bots.greedy.tally import PATIENCE, Tally
+from hexhaven.bots.greedy.plans import EXTEND, MOST_ROADS
+from hexhaven.bots.greedy.terms import PATIENCE
+from hexhaven.bots.tally import Tally
 
 
 def score_road(m: Moment, action: i64, tally: Tally) -> None:
@@ -15,12 +16,12 @@ def score_road(m: Moment, action: i64, tally: Tally) -> None:
     if leads_to_place(m, operand(action)) or lengthens_route(m, action):
         m.add_trial(action, tally)
     else:
-        tally.add(PATIENCE, -m.chart.weights.point)
+        tally.add(PATIENCE, -m.tables.weights.point)
 
 
 def leads_to_place(m: Moment, edge: i64) -> bool:
     for roads in range(1, MOST_ROADS + 1):
-        if m.outlook.first_edge[roads] == edge:
+        if m.evaluation.first_edge[roads] == edge:
             return True
     return False
 
@@ -29,13 +30,11 @@ def lengthens_route(m: Moment, action: i64) -> bool:
     """Whether the road brings the longest road nearer, or makes it safer."""
     if m.p.longest_road != m.me and not races_for_route(m):
         return False
-    after = m.p.copy()
-    after.apply(action, m.me)
-    return after.route_length[m.me] > m.p.route_length[m.me]
+    return m.route_after(action) > m.evaluation.route
 
 
 def races_for_route(m: Moment) -> bool:
     for roads in range(1, MOST_ROADS + 1):
-        if m.outlook.worth[EXTEND + roads] > 0:
+        if m.evaluation.plans.worth[EXTEND + roads] > 0:
             return True
     return False

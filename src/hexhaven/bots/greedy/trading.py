@@ -17,10 +17,12 @@ from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
 from hexhaven.board.trade import ADDRESSEES, BIT, trading_over
 from hexhaven.bots.greedy.cards import held_by_others
-from hexhaven.bots.greedy.chart import ALL, BANK, BUILD, BUILD_ROAD, BUY_CARD, OFFER, TRADE
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.robber import is_close
-from hexhaven.bots.greedy.tally import CHANCES, HAND, PARTNER, PATIENCE, Scored, Tally, wins_at_once
+from hexhaven.bots.greedy.terms import CHANCES, HAND, PARTNER, PATIENCE, wins_at_once
+from hexhaven.bots.greedy.verbs import BANK, BUILD, BUILD_ROAD, BUY_CARD, OFFER, PROPOSE, TRADE
+from hexhaven.bots.greedy.weights import ALL
+from hexhaven.bots.tally import Scored, Tally
 
 GIVES: Final = 1  # the player is the one who speaks
 TAKES: Final = -1  # the player answers
@@ -50,7 +52,7 @@ class Talk:
 def score_bank(m: Moment, kinds: i64, tally: Tally) -> None:
     give = kinds >> 4
     hand = m.hand[:]
-    hand[give] -= m.outlook.rates[give]
+    hand[give] -= m.evaluation.rates[give]
     hand[kinds & 15] += 1
     m.add_hand(hand, tally)
 
@@ -61,14 +63,14 @@ def score_bank(m: Moment, kinds: i64, tally: Tally) -> None:
 def hand_after(m: Moment, deal: i64, side: i64) -> vec[i64]:
     """The own hand after a deal that the player proposed (GIVES) or somebody else did (TAKES)."""
     hand = m.hand[:]
-    for card in range(m.outlook.kinds):
+    for card in range(m.evaluation.kinds):
         hand[card] -= side * amount(m.p, deal, card)
     return hand
 
 
 def add_partner(m: Moment, partner: i64, tally: Tally) -> None:
     """A partner who is ahead gets nothing for little, one who may win soon gets nothing at all."""
-    w = m.chart.weights
+    w = m.tables.weights
     points = i64(m.p.shown_points[partner])
     tally.add(PARTNER, -points)  # among equals, help the weakest
     if is_close(m.p, partner):
@@ -93,14 +95,18 @@ def score_trade(m: Moment, partner: i64, tally: Tally) -> None:
 
 def consider_offers(m: Moment, talk: Talk, out: list[Scored]) -> None:
     """Add the offers worth the talk: one for one, and two for one."""
-    if m.chart.offer == NONE or len(talk.offers) >= m.chart.weights.offers or trading_over(m.p) is not None:
+    if (
+        m.tables.code(OFFER) == NONE
+        or len(talk.offers) >= m.tables.weights.offers
+        or trading_over(m.p) is not None
+    ):
         return
     addressees = partners(m)
     if addressees == 0:
         return
-    for want in range(m.outlook.kinds):
+    for want in range(m.evaluation.kinds):
         if held_by_others(m.p, m.me, want) > 0 and helps(m, want):
-            for give in range(m.outlook.kinds):
+            for give in range(m.evaluation.kinds):
                 if give != want and m.hand[give] > 0:
                     consider_offer(m, talk, give, 1, want, addressees, out)
                     if m.hand[give] > 1:
@@ -111,7 +117,7 @@ def helps(m: Moment, card: i64) -> bool:
     """Whether one more card of a kind, for nothing, would help enough."""
     hand = m.hand[:]
     hand[card] += 1
-    return m.gain(hand) >= m.chart.weights.offer_gain
+    return m.gain(hand) >= m.tables.weights.offer_gain
 
 
 def consider_offer(
@@ -121,8 +127,8 @@ def consider_offer(
     if int(deal) in talk.offers:
         return
     gain = m.gain(hand_after(m, deal, GIVES))
-    if gain >= m.chart.weights.offer_gain:
-        scored = Scored(m.chart.offer | (deal << ADDRESSEES | addressees) << VERB_BITS)
+    if gain >= m.tables.weights.offer_gain:
+        scored = m.tables.scored(m.tables.code(OFFER) | (deal << ADDRESSEES | addressees) << VERB_BITS)
         add_hope(scored.tally, gain, chance_of(m, want, addressees))
         out.append(scored)
 
@@ -145,15 +151,15 @@ def partners(m: Moment) -> i64:
 def chance_of(m: Moment, want: i64, addressees: i64) -> i64:
     """How likely, in per cent, one of the addressees has the card and parts with it."""
     in_hands: i64 = 0
-    for card in range(m.outlook.kinds):
+    for card in range(m.evaluation.kinds):
         in_hands += held_by_others(m.p, m.me, card)
     held = held_by_others(m.p, m.me, want)
     chance: i64 = 0
     for player in range(m.p.rules.players):
         if addressees & BIT[player] != 0:
             has_it = min(ALL, ALL * i64(m.p.hand_size[player]) * held // max(1, in_hands))
-            chance += has_it * m.chart.weights.parting // ALL
-    return min(chance, m.chart.weights.likeliest)
+            chance += has_it * m.tables.weights.parting // ALL
+    return min(chance, m.tables.weights.likeliest)
 
 
 def trade_before_building(m: Moment, out: list[Scored]) -> None:
@@ -161,18 +167,18 @@ def trade_before_building(m: Moment, out: list[Scored]) -> None:
     if not m.p.rules.phases_separated or wins_at_once(out) or not has_good_trade(m, out):
         return
     for scored in out:
-        if m.chart.verb_of(scored.action) in BUILDS:
-            scored.tally.add(PATIENCE, -m.chart.weights.point * 10)
+        if m.tables.verb_of(scored.action) in BUILDS:
+            scored.tally.add(PATIENCE, -m.tables.weights.point * 10)
 
 
 def has_good_trade(m: Moment, out: list[Scored]) -> bool:
     """Whether talk promises something, or the bank more than any build: what it pays for is in its score."""
     best: i64 = 0
     for scored in out:
-        if m.chart.verb_of(scored.action) in BUILDS:
+        if m.tables.verb_of(scored.action) in BUILDS:
             best = max(best, scored.tally.total)
     for scored in out:
-        verb = m.chart.verb_of(scored.action)
+        verb = m.tables.verb_of(scored.action)
         least = best if verb == BANK else 0
         if verb in (BANK, OFFER, TRADE) and scored.tally.total > least:
             return True
@@ -181,7 +187,7 @@ def has_good_trade(m: Moment, out: list[Scored]) -> bool:
 
 def stay_on_turn(m: Moment, out: list[Scored]) -> list[Scored]:
     """An offer that came to nothing is withdrawn: to end the turn would give up the rest of it."""
-    return [scored for scored in out if scored.action != m.chart.end]
+    return [scored for scored in out if scored.action != m.tables.end]
 
 
 # --- answers -----------------------------------------------------------------------------------------
@@ -189,19 +195,19 @@ def stay_on_turn(m: Moment, out: list[Scored]) -> list[Scored]:
 
 def score_accepting(m: Moment, tally: Tally) -> None:
     m.add_hand(hand_after(m, m.p.market.offer, TAKES), tally)
-    tally.add(PARTNER, -m.chart.weights.accept_gain)
+    tally.add(PARTNER, -m.tables.weights.accept_gain)
     add_partner(m, m.p.turn, tally)
 
 
 def consider_proposals(m: Moment, talk: Talk, out: list[Scored]) -> None:
     """Add counter-offers: the card that was asked for, but for another one, or for two."""
-    if talk.proposals >= m.chart.weights.proposals or is_close(m.p, m.p.turn):
+    if talk.proposals >= m.tables.weights.proposals or is_close(m.p, m.p.turn):
         return
     offer = m.p.market.offer
     give = only_wanted(m, offer)
     if give == NONE or m.hand[give] == 0:
         return
-    for want in range(m.outlook.kinds):
+    for want in range(m.evaluation.kinds):
         offered = amount(m.p, offer, want)
         # Whoever offers two already is asked for no third.
         if want != give and offered < 2 and held_by_others(m.p, m.me, want) > offered and helps(m, want):
@@ -211,7 +217,7 @@ def consider_proposals(m: Moment, talk: Talk, out: list[Scored]) -> None:
 def only_wanted(m: Moment, offer: i64) -> i64:
     """The one kind an offer asks for, or NONE if it asks for several."""
     wanted: i64 = NONE
-    for card in range(m.outlook.kinds):
+    for card in range(m.evaluation.kinds):
         if amount(m.p, offer, card) < 0:
             if wanted != NONE:
                 return NONE
@@ -222,8 +228,8 @@ def only_wanted(m: Moment, offer: i64) -> i64:
 def consider_proposal(m: Moment, give: i64, want: i64, n: i64, out: list[Scored]) -> None:
     deal = deal_for(m.p, give, 1, want, n)
     gain = m.gain(hand_after(m, deal, GIVES))
-    if gain >= m.chart.weights.offer_gain:
-        scored = Scored(m.chart.propose | deal << ADDRESSEES << VERB_BITS)
+    if gain >= m.tables.weights.offer_gain:
+        scored = m.tables.scored(m.tables.code(PROPOSE) | deal << ADDRESSEES << VERB_BITS)
         add_hope(scored.tally, gain, chance_of(m, want, BIT[m.p.turn]))
         add_partner(m, m.p.turn, scored.tally)
         out.append(scored)

@@ -7,6 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexhaven.board.terrain import KINDS
+
+ALL: Final = 100  # per cent
+
+
+def by_card(others: int, *first: int) -> vec[i64]:
+    """Amounts by kind of card: those of the first kinds, and one for all others."""
+    return vec[i64](list(first) + [others] * (KINDS - len(first)))
+
 
 class Weights:
     """Amounts are thousandths of a victory point unless their line says otherwise."""
@@ -27,7 +36,7 @@ class Weights:
         self.shortest_future: i64 = 20  # per cent of its first worth that production keeps until the end
 
         # How much each resource counts, in per cent; scarce ones on the island count more.
-        self.price: vec[i64] = vec[i64]([90, 90, 80, 115, 120, 100, 100, 100])
+        self.price: vec[i64] = by_card(100, 90, 90, 80, 115, 120)
         self.scarcity: i64 = 40  # per cent of the way from equal prices to prices by scarcity
 
         # Cards in hand: purchases in sight, each worth less the longer it takes.
@@ -82,9 +91,6 @@ class Weights:
         self.room: i64 = 22  # per cent of the best place two roads on
         self.taken: i64 = 30  # per cent that is left of a place which others will want first
         # Each resource that one's other settlement does not bring.
-        self.new_kind: vec[i64] = vec[i64]([120, 120, 120, 120, 120, 0, 0, 0])
+        self.new_kind: vec[i64] = by_card(0, 120, 120, 120, 120, 120)
         self.numbers: i64 = 35  # each number that one's other settlement does not have: steadier income
         self.start_card: i64 = 30  # each first card; brick and lumber twice, for the first road
-
-
-STANDARD: Final = Weights()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hexhaven import words
 from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.state import Position
-from hexhaven.bots.greedy.player import GreedyBot
+from hexhaven.bots import Bot, make
 from hexhaven.game import View
 from hexhaven.record import Entry
 from hexhaven.scene.family import Sight
@@ -60,7 +60,7 @@ def advice(sight: Sight, p: Position, view: View, played: Sequence[Entry]) -> li
 
 
 def thoughts_about(p: Position, view: View, played: Sequence[Entry]) -> list[Thought]:
-    bot = reminded_bot(p, view.viewer, played)
+    bot = reminded_bot(view, played)
     names = [verb.name for verb in p.rules.verbs]
     return [
         Thought(int(action), names[int(action) & VERB_MASK], p.write(action), score, terms)
@@ -68,12 +68,10 @@ def thoughts_about(p: Position, view: View, played: Sequence[Entry]) -> list[Tho
     ]
 
 
-def reminded_bot(p: Position, player: int, played: Sequence[Entry]) -> GreedyBot:
+def reminded_bot(view: View, played: Sequence[Entry]) -> Bot:
     """A bot that knows what its player offered in this turn, so that it does not think of it again."""
-    bot = GreedyBot("advice")
-    bot.talk.listen(p)
-    for entry in offers_of_this_turn(played, player):
-        bot.remember(p, entry.action)
+    bot = make("greedy", "advice")
+    bot.remind(view, [entry.action for entry in offers_of_this_turn(played, view.viewer)])
     return bot
 
 
@@ -137,9 +135,18 @@ def worded(sight: Sight, p: Position, thought: Thought, best: bool) -> Advice:
 
 def reasons(language: str, p: Position, thought: Thought, best: bool) -> list[str]:
     """The weightiest terms of a score in words, what speaks for it first; to wait needs a reason, too."""
-    terms = {name: thought.terms[name] for name in thought.terms if (thought.verb, name) not in UNSAID}
+    terms = {name: amount for name, amount in thought.terms.items() if is_reason(language, thought, name)}
     told = [reason(language, p, thought, name, amount) for name, amount in weightiest(terms)]
     return told or [words.say(language, "reason.wait" if best else "reason.hold")]
+
+
+def is_reason(language: str, thought: Thought, name: str) -> bool:
+    """Whether there is something to say about a term: expansions may bring terms without a message."""
+    return (thought.verb, name) not in UNSAID and words.has(language, reason_key(name))
+
+
+def reason_key(name: str) -> str:
+    return f"reason.{name.replace(' ', '_')}"
 
 
 def weightiest(terms: Mapping[str, float]) -> list[tuple[str, float]]:
@@ -150,11 +157,11 @@ def weightiest(terms: Mapping[str, float]) -> list[tuple[str, float]]:
 
 def reason(language: str, p: Position, thought: Thought, name: str, amount: float) -> str:
     """A term in a sentence, for better or worse."""
-    special = SPECIAL.get((thought.verb, name, amount < 0))
+    said = SPECIAL.get((thought.verb, name, amount < 0))
     if name == PATIENCE and amount <= FIRST_THINGS_FIRST:
-        special = "roll_first" if thought.verb == "knight" else "trade_first"
-    key = special or name.replace(" ", "_") + ("_less" if amount < 0 else "")
-    return words.say(language, f"reason.{key}", n=count(p, thought, name, amount))
+        said = "roll_first" if thought.verb == "knight" else "trade_first"
+    key = f"reason.{said}" if said else reason_key(name) + ("_less" if amount < 0 else "")
+    return words.say(language, key, n=count(p, thought, name, amount))
 
 
 def count(p: Position, thought: Thought, name: str, amount: float) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexhaven.board.knights.keep import UNKNOWN, deck_size, first_under, has_opened
+from hexhaven.board.knights.keep import UNKNOWN, deck_size, first_under, has_opened, keep
 from hexhaven.board.knights.terms import (
     FIRST_COMMODITY,
     FIRST_OF_FIELD,
@@ -13,30 +13,33 @@ from hexhaven.board.knights.terms import (
     PROGRESS_KINDS,
 )
 from hexhaven.bots.greedy.knights.holding import card_worth
-from hexhaven.bots.greedy.knights.moment import KnightsMoment
-from hexhaven.bots.greedy.tally import DEFENCE, HAND, POINTS, PRODUCTION, PROGRESS, Tally
+from hexhaven.bots.greedy.knights.realm import Realm, city_worth
+from hexhaven.bots.greedy.knights.verbs import DEFENCE, PROGRESS
+from hexhaven.bots.greedy.moment import Moment
+from hexhaven.bots.greedy.terms import HAND, POINTS, PRODUCTION
+from hexhaven.bots.tally import Tally
 
 
-def score_losing(m: KnightsMoment, node: i64, tally: Tally) -> None:
+def score_losing(r: Realm, m: Moment, node: i64, tally: Tally) -> None:
     """Give up the city that brings least."""
-    point = m.chart.weights.point
+    point = m.tables.weights.point
     tally.add(POINTS, -point)
-    tally.add(PRODUCTION, point - m.sight.city_worth(m.p, node))
+    tally.add(PRODUCTION, point - city_worth(m.evaluation, m.p, r.w, node))
 
 
-def score_crown(m: KnightsMoment, node: i64, tally: Tally) -> None:
+def score_crown(r: Realm, m: Moment, node: i64, tally: Tally) -> None:
     """The metropolis stands where a city would be missed most: barbarians never take it."""
-    tally.add(DEFENCE, m.sight.city_worth(m.p, node))
+    tally.add(r.term + DEFENCE, city_worth(m.evaluation, m.p, r.w, node))
 
 
-def score_card_taken(m: KnightsMoment, card: i64, tally: Tally) -> None:
+def score_card_taken(m: Moment, card: i64, tally: Tally) -> None:
     """Score one card more in hand."""
     hand = m.hand[:]
     hand[card] += 1
     m.add_hand(hand, tally)
 
 
-def score_hand_over(m: KnightsMoment, card: i64, tally: Tally) -> None:
+def score_hand_over(m: Moment, card: i64, tally: Tally) -> None:
     """Score a commodity given for the resource that was offered."""
     hand = m.hand[:]
     hand[card] -= 1
@@ -44,15 +47,15 @@ def score_hand_over(m: KnightsMoment, card: i64, tally: Tally) -> None:
     m.add_hand(hand, tally)
 
 
-def score_exchange(m: KnightsMoment, card: i64, tally: Tally) -> None:
+def score_exchange(m: Moment, card: i64, tally: Tally) -> None:
     """Score a resource given for a commodity that another player chooses."""
     tally.add(HAND, commodity_for(m, card))
 
 
-def commodity_for(m: KnightsMoment, card: i64) -> i64:
+def commodity_for(m: Moment, card: i64) -> i64:
     """What it gains to give a resource for some commodity: the one that helps least."""
-    worst = m.chart.weights.win
-    for commodity in range(FIRST_COMMODITY, m.outlook.kinds):
+    worst = m.tables.weights.win
+    for commodity in range(FIRST_COMMODITY, m.evaluation.kinds):
         hand = m.hand[:]
         hand[card] -= 1
         hand[commodity] += 1
@@ -63,36 +66,36 @@ def commodity_for(m: KnightsMoment, card: i64) -> i64:
 # --- progress cards ----------------------------------------------------------------------------------
 
 
-def score_return(m: KnightsMoment, kind: i64, tally: Tally) -> None:
+def score_return(r: Realm, m: Moment, kind: i64, tally: Tally) -> None:
     """Give back what is worth least; whatever can be played is played before."""
-    tally.add(PROGRESS, -card_worth(m.w, m.p, m.me, kind) - m.w.crowd[MOST_CARDS + 1])
+    tally.add(r.term + PROGRESS, -card_worth(r, m.p, kind) - r.w.crowd[MOST_CARDS + 1])
 
 
-def score_spied(m: KnightsMoment, kind: i64, tally: Tally) -> None:
-    tally.add(PROGRESS, card_worth(m.w, m.p, m.me, kind))
+def score_spied(r: Realm, m: Moment, kind: i64, tally: Tally) -> None:
+    tally.add(r.term + PROGRESS, card_worth(r, m.p, kind))
 
 
-def score_deck(m: KnightsMoment, field: i64, tally: Tally) -> None:
+def score_deck(r: Realm, m: Moment, field: i64, tally: Tally) -> None:
     """Score the top card of a deck: the one that is known to lie there, or an average one."""
-    k = m.keep
+    k = keep(m.p)
     if k.pile[field] == 0 and deck_size(k, field) > 0:
         top = i64(k.under[first_under(k, field)])
         if top < UNKNOWN:
-            tally.add(PROGRESS, card_worth(m.w, m.p, m.me, top))
+            tally.add(r.term + PROGRESS, card_worth(r, m.p, top))
             return
-    tally.add(PROGRESS, mean_card(m, field))
+    tally.add(r.term + PROGRESS, mean_card(r, m, field))
 
 
-def mean_card(m: KnightsMoment, field: i64) -> i64:
+def mean_card(r: Realm, m: Moment, field: i64) -> i64:
     """What a card of a deck is worth on average, by the cards that are in nobody's sight."""
     unseen: i64 = 0
     worth: i64 = 0
     for kind in range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1]):
         n: i64 = PROGRESS_COPIES[kind]
-        n -= i64(m.keep.cards[m.me * PROGRESS_KINDS + kind])
+        n -= i64(keep(m.p).cards[m.me * PROGRESS_KINDS + kind])
         for player in range(m.p.rules.players):
-            if has_opened(m.keep, player, kind):
+            if has_opened(keep(m.p), player, kind):
                 n -= 1
         unseen += n
-        worth += n * m.w.progress[kind]
+        worth += n * r.w.progress[kind]
     return worth // max(1, unseen)

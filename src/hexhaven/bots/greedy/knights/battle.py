@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from hexhaven.board.knights.battle import attack_strength, plain_cities
-from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, keep
+from hexhaven.board.knights.battle import is_city, is_metropolis
+from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, Keep, keep
 from hexhaven.board.knights.terms import JOIN_BATTLE
 from hexhaven.board.state import Position
-from hexhaven.bots.greedy.chart import ALL
 from hexhaven.bots.greedy.knights.weights import KnightsWeights
+from hexhaven.bots.greedy.weights import ALL
 
 
 def fights(p: Position, owner: i64, knight: u8) -> bool:
@@ -33,12 +33,27 @@ class Battle:
         self.w: Final = w
         self.hero: Final[i64] = hero  # what a defender card is worth
         self.loss: i64 = loss  # what the city is worth that would fall
-        self.attack: i64 = attack_strength(p)
+        self.attack: i64 = 0
         players = int(p.rules.players)
         self.awake: Final = vec[i64]([0] * players)  # strength by player
         self.asleep: Final = vec[i64]([0] * players)
         self.cities: Final = vec[i64]([0] * players)  # that can fall
         k = keep(p)
+        self.count_cities(p, k)
+        self.knights: Final = self.count_knights(p, k)  # nodes of the own ones
+        left = k.house.steps - k.ship
+        self.near: Final[i64] = w.near[left]
+        self.in_time: Final[i64] = w.in_time[left]
+
+    def count_cities(self, p: Position, k: Keep) -> None:
+        for node in range(p.map.land_nodes):
+            if is_city(p, node):
+                self.attack += 1
+                if not is_metropolis(k, node):
+                    self.cities[p.owner(node)] += 1
+
+    def count_knights(self, p: Position, k: Keep) -> vec[i64]:
+        own = vec[i64]()
         for node in range(len(k.knights)):
             knight = k.knights[node]
             if knight != 0:
@@ -47,11 +62,9 @@ class Battle:
                     self.awake[owner] += i64(knight & RANK)
                 else:
                     self.asleep[owner] += i64(knight & RANK)
-        for player in range(p.rules.players):
-            self.cities[player] = plain_cities(p, player)
-        left = k.house.steps - k.ship
-        self.near: Final[i64] = w.near[left]
-        self.in_time: Final[i64] = w.in_time[left]
+                if owner == self.me:
+                    own = append(own, node)
+        return own
 
     def expected(self, awake: i64, asleep: i64) -> i64:
         """What the next battle brings with so much own strength; sleeping knights may be woken in time."""

@@ -28,52 +28,59 @@ from hexhaven.board.knights.terms import (
 )
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, FIELDS, MOUNTAINS, ROAD, SETTLEMENT
-from hexhaven.bots.greedy.chart import ALL
-from hexhaven.bots.greedy.knights.weights import KnightsWeights
-from hexhaven.bots.greedy.outlook import strongest_rival
+from hexhaven.bots.greedy.knights.realm import Realm
+from hexhaven.bots.greedy.weights import ALL
 
 
-def progress_worth(w: KnightsWeights, p: Position, player: i64) -> i64:
+def progress_worth(r: Realm, p: Position) -> i64:
     """What the progress cards in hand are worth; with four of them the next one would have to go back."""
     k = keep(p)
-    count = hand_count(k, player)
-    worth = -w.crowd[min(count, len(w.crowd) - 1)]
+    me = r.me
+    count = hand_count(k, me)
+    worth = -r.w.crowd[min(count, len(r.w.crowd) - 1)]
     if count > 0:
         for kind in range(PROGRESS_KINDS):
-            n = i64(k.cards[player * PROGRESS_KINDS + kind])
+            n = i64(k.cards[me * PROGRESS_KINDS + kind])
             if n > 0:
-                worth += n * card_worth(w, p, player, kind)
+                worth += n * card_worth(r, p, kind)
     return worth
 
 
-def card_worth(w: KnightsWeights, p: Position, player: i64, kind: i64) -> i64:
-    """What one card is worth to a player, little if it would do nothing now."""
+def spent_card(r: Realm, p: Position, kind: i64) -> i64:
+    """What it costs to have one progress card less; a full hand has room again."""
+    count = min(hand_count(keep(p), r.me), len(r.w.crowd) - 1)
+    return r.w.crowd[count] - r.w.crowd[count - 1] - card_worth(r, p, kind)
+
+
+def card_worth(r: Realm, p: Position, kind: i64) -> i64:
+    """What one card is worth to its holder, little if it would do nothing now."""
     if kind == MINING:
-        return w.harvest * hexes_of(p, player, MOUNTAINS)
+        return r.w.harvest * hexes_of(p, r.me, MOUNTAINS)
     if kind == IRRIGATION:
-        return w.harvest * hexes_of(p, player, FIELDS)
-    worth = w.progress[kind]
-    return worth if is_of_use(p, player, kind) else worth * w.useless // ALL
+        return r.w.harvest * hexes_of(p, r.me, FIELDS)
+    worth = r.w.progress[kind]
+    return worth if is_of_use(r, p, kind) else worth * r.w.useless // ALL
 
 
-def is_of_use(p: Position, player: i64, kind: i64) -> bool:
+def is_of_use(r: Realm, p: Position, kind: i64) -> bool:
     """Whether a card has something to work on; for most there always is."""
+    me = r.me
     if kind == WARLORD:
-        return has_knight(p, player)
+        return len(r.battle.knights) > 0
     if kind == SMITH:
-        return has_promotable(p, player)
+        return has_promotable(r, p)
     if kind == MEDICINE:
-        return p.has_piece(player, CITY) and has_building(p, player, SETTLEMENT)
+        return p.has_piece(me, CITY) and has_settlement(r, p)
     if kind == ENGINEER:
-        return can_wall(p, player)
+        return can_wall(r, p)
     if kind == CRANE:
-        return has_city(p, player)
+        return has_city(p, me)
     if kind == ROAD_BUILDING:
-        return p.has_piece(player, ROAD)
+        return p.has_piece(me, ROAD)
     if kind in (DESERTER, INTRIGUE):
-        return has_foreign_knight(p, player)
+        return has_foreign_knight(p, me)
     if kind in (MASTER_MERCHANT, WEDDING):
-        return strongest_rival(p, player) > p.points_of(player)
+        return not r.leads
     return True
 
 
@@ -86,14 +93,6 @@ def hexes_of(p: Position, player: i64, terrain: i64) -> i64:
     return count
 
 
-def has_knight(p: Position, player: i64) -> bool:
-    k = keep(p)
-    for node in range(len(k.knights)):
-        if k.knights[node] != 0 and p.occupants[node] == MARK[player]:
-            return True
-    return False
-
-
 def has_foreign_knight(p: Position, player: i64) -> bool:
     k = keep(p)
     for node in range(len(k.knights)):
@@ -102,25 +101,25 @@ def has_foreign_knight(p: Position, player: i64) -> bool:
     return False
 
 
-def has_promotable(p: Position, player: i64) -> bool:
-    for node in range(len(keep(p).knights)):
-        if can_promote(p, keep(p), player, node):
+def has_promotable(r: Realm, p: Position) -> bool:
+    for node in r.battle.knights:
+        if can_promote(p, keep(p), r.me, node):
             return True
     return False
 
 
-def has_building(p: Position, player: i64, kind: i64) -> bool:
-    for node in range(p.map.land_nodes):
-        if p.holders[node] == MARK[player] and i64(p.buildings[node]) == kind:
+def has_settlement(r: Realm, p: Position) -> bool:
+    for node in r.nodes:
+        if p.buildings[node] == SETTLEMENT:
             return True
     return False
 
 
-def can_wall(p: Position, player: i64) -> bool:
+def can_wall(r: Realm, p: Position) -> bool:
     """Whether a wall and a city without one are there."""
-    if not p.has_piece(player, WALL):
+    if not p.has_piece(r.me, WALL):
         return False
-    for node in range(p.map.land_nodes):
-        if p.holders[node] == MARK[player] and is_city(p, node) and keep(p).walls[node] == 0:
+    for node in r.nodes:
+        if is_city(p, node) and keep(p).walls[node] == 0:
             return True
     return False

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.bots.greedy.weights import Weights
+from hexhaven.bots.greedy.weights import Weights, by_card
 
 # What each progress card in hand is worth, in thousandths of a victory point. What brings a point is played
 # as soon as it can be; mining and irrigation count by hexes.
@@ -22,16 +22,17 @@ CARDS: Final = {
 }  # fmt: skip
 
 
-class KnightsWeights(Weights):
+def adjust_weights(weights: Weights) -> None:
+    """Say what counts otherwise than in the base game."""
+    weights.price = by_card(100, 90, 90, 85, 115, 120, 115, 130, 115)  # coin, paper and cloth last
+    weights.new_kind = by_card(0, 90, 110, 110, 220, 200)  # grain wakes knights, ore builds them
+    weights.spare = 10  # whatever lies idle is better traded in
+
+
+class KnightsWeights:
     """Amounts are thousandths of a victory point unless their line says otherwise."""
 
     def __init__(self) -> None:
-        super().__init__()
-        # What counts otherwise than in the base game.
-        self.price = vec[i64]([90, 90, 85, 115, 120, 115, 130, 115])  # coin, paper and cloth last
-        self.new_kind = vec[i64]([90, 110, 110, 220, 200, 0, 0, 0])  # grain wakes knights, ore builds them
-        self.spare = 10  # whatever lies idle is better traded in
-
         # City improvements, at the start of the game; they count less as the end comes nearer.
         self.gate: i64 = 190  # each number of the red die that brings a progress card
         self.power: vec[i64] = vec[i64]([450, 200, 1100])  # guild, fortress, aqueduct
