@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from hexhaven import catalog
+from hexhaven.board import variants
+from hexhaven.board.base import make_rules, start
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.rng import Rng
+from sample.lighthouse.rules import Lighthouse
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,27 @@ class Config:
             return 10
         usual = 12 if self.game == "duel" and self.preset == "base" else 13
         return int(self.options.get("victory_points", usual))
+
+
+@dataclass(frozen=True)
+class Sample(Config):
+    """A game with the sample expansion laid over it."""
+
+    first_oil: str = "one"
+
+    def __str__(self) -> str:
+        return f"lighthouse over {super().__str__()} first_oil={self.first_oil}"
+
+    def start(self, seed: int) -> State:
+        setup = catalog.prepare(
+            Rng(("map", seed)), self.game, self.players, self.preset, self.options, self.map
+        )
+        assert setup.map is not None
+        options = catalog.game(self.game).fixed | setup.options
+        expansions = [
+            *catalog.expansions(self.game, options), *variants.chosen(options), Lighthouse(self.first_oil)
+        ]  # fmt: skip
+        return start(make_rules(self.players, options, expansions), setup.map)
 
 
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]
@@ -127,7 +151,12 @@ TOURNAMENTS = [
     duel("tournament", trade="on", wizards_dragons="off", brigands_take="gold-wool", victory_points="15"),
 ]
 BOARDS = CONFIGS + KNIGHTS
-ENDING = BOARDS + DUELS
+SAMPLES = [
+    Sample(first_oil="none"),
+    Sample("modern", 3, options={"friendly_robber": "online", "harbour_same_turn": "never"}),
+    Sample(options={"player_trade": "no"}, game="knights"),
+]
+ENDING = BOARDS + DUELS + SAMPLES
 ALL = ENDING + TOURNAMENTS
 
 

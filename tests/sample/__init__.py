@@ -1,0 +1,1 @@
+"""Expansions that exist for tests alone: each is small, and touches nothing outside its own folder."""

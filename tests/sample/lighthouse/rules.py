@@ -1,0 +1,222 @@
+"""The rules of the lighthouses."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from hexhaven.actions import Actions, operand
+from hexhaven.board.build import cannot_afford, no_piece, paid, tell_built
+from hexhaven.board.geometry import NONE
+from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.board.rules import Expansion, Rules, Verb
+from hexhaven.board.state import MARK, SEAT_BIT, Block, Position
+from hexhaven.board.terrain import BRICK, DESERT, PIECES, SEA, WOOL
+from hexhaven.board.turn import SEVEN
+from hexhaven.board.words import read_hex, read_node
+from hexhaven.facts import NOWHERE, PIECE
+from hexhaven.game import Option, Player, Refusal, UnknownAction
+from hexhaven.reading import one_word
+
+LIGHTHOUSE: Final = 16
+LIGHTHOUSES: Final = 2
+MOST_OIL: Final = 3
+OIL_TO_SHINE: Final = 2
+SAVED_CARDS: Final = 2
+HEX_BITS: Final = 10
+OPTIONS: Final = [Option("first_oil", ["none", "one"], "lighthouse", {})]
+
+
+class Lights(Block):
+    """Whose lighthouse stands on each node (owner + 1), the oil of each player, and who keeps watch."""
+
+    def __init__(self, houses: list[int], oil: list[int], watchful: int) -> None:
+        self.houses = houses
+        self.oil = oil
+        self.watchful = watchful  # bit p for player p
+
+    def copy(self) -> Block:
+        return Lights(self.houses[:], self.oil[:], self.watchful)
+
+    def to_bytes(self) -> bytes:
+        return bytes([*self.houses, *self.oil, self.watchful])
+
+    def has_any(self, player: Player) -> bool:
+        return int(MARK[player]) in self.houses
+
+
+class LighthouseVerb(Verb):
+    """A verb that knows its expansion, and through it the lights of a position."""
+
+    def __init__(self, name: str, coast: Lighthouse) -> None:
+        super().__init__(name, "lighthouse")
+        self.coast = coast
+
+    def lights(self, p: Position) -> Lights:
+        return cast(Lights, p.blocks[self.coast.place])
+
+
+class Lighthouse(Expansion):
+    """The expansion, with the value of its option."""
+
+    def __init__(self, first_oil: str = "none") -> None:
+        self.first_oil = int(first_oil == "one")
+        self.place = 0
+        self.watch = 0
+
+    def id(self) -> str:
+        return "lighthouse"
+
+    def adjust(self, rules: Rules) -> None:
+        rules.piece_names[LIGHTHOUSE] = "lighthouse"
+        rules.pieces[LIGHTHOUSE] = LIGHTHOUSES
+        rules.costs[LIGHTHOUSE] = {BRICK: 1, WOOL: 1}
+        self.place = rules.add_block(self)
+        self.watch = rules.question("watch", Refusal("watch_first", "lighthouse"), together=True)
+        rules.add(BuildLighthouse("lighthouse", self), AFTER_ROLL)
+        rules.add(Shine("shine", self), AFTER_ROLL)
+        rules.add(Burn("burn", self), self.watch)
+        rules.add(Sleep("sleep", self), self.watch)
+        for hook in (rules.after_dice, rules.after_production, rules.turn_ends, rules.shelters):
+            hook.append(self)
+
+    # --- hooks --------------------------------------------------------------------------------------
+
+    def new_block(self, p: Position) -> Block:
+        return Lights([0] * int(p.map.nodes), [0] * p.players(), 0)
+
+    def after_dice(self, p: Position) -> None:
+        lights = cast(Lights, p.blocks[self.place])
+        if p.rolled == SEVEN:
+            for i in range(p.players() - 1, -1, -1):
+                player = (p.turn + i) % p.players()
+                if lights.oil[player] > 0:
+                    p.ask(self.watch, player)
+
+    def after_production(self, p: Position, served: int) -> None:
+        lights = cast(Lights, p.blocks[self.place])
+        for player in range(p.players()):
+            if lights.has_any(player) and served & int(SEAT_BIT[player]) == 0:
+                lights.oil[player] = min(MOST_OIL, lights.oil[player] + 1)
+
+    def shelters(self, p: Position, player: Player) -> int:
+        lights = cast(Lights, p.blocks[self.place])
+        return SAVED_CARDS if lights.watchful & int(SEAT_BIT[player]) else 0
+
+    def turn_ends(self, p: Position) -> None:
+        cast(Lights, p.blocks[self.place]).watchful = 0
+
+
+# --- the verbs ---------------------------------------------------------------------------------------
+
+
+class BuildLighthouse(LighthouseVerb):
+    """Build a lighthouse beside an own building on the coast."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        if p.can_pay(player, LIGHTHOUSE) and p.has_piece(player, LIGHTHOUSE):
+            for node in range(p.map.land_nodes):
+                if self.no_site(p, player, node) is None:
+                    out.add(self.code, node)
+
+    def why_not(self, p: Position, player: Player, action: int) -> Refusal | None:
+        return (
+            self.no_site(p, player, int(operand(action)))
+            or no_piece(p, player, LIGHTHOUSE, "lighthouse")
+            or cannot_afford(p, player, LIGHTHOUSE)
+        )
+
+    def no_site(self, p: Position, player: Player, node: int) -> Refusal | None:
+        if p.owner(node) != player or not is_coast(p, node):
+            return Refusal("no_coast_of_yours", "lighthouse")
+        return Refusal("lighthouse_there", "lighthouse") if self.lights(p).houses[node] else None
+
+    def play(self, p: Position, player: Player, action: int) -> None:
+        paid(p, player, LIGHTHOUSE)
+        node = int(operand(action))
+        if p.facts is not None:
+            p.facts.add(PIECE, player, LIGHTHOUSE, NOWHERE, node)
+        lights = self.lights(p)
+        lights.houses[node] = int(MARK[player])
+        lights.oil[player] = min(MOST_OIL, lights.oil[player] + self.coast.first_oil)
+        p.supply[player * PIECES + LIGHTHOUSE] -= 1
+        tell_built(p, player, LIGHTHOUSE, node)
+
+    def write(self, p: Position, action: int, viewer: Player) -> str:
+        return f"{self.name} {operand(action)}"
+
+    def read(self, p: Position, words: list[str]) -> int:
+        return int(self.at(read_node(p, one_word(self.name, words, "a node"))))
+
+
+def is_coast(p: Position, node: int) -> bool:
+    around = p.map.node_hexes[3 * node : 3 * node + 3]
+    return any(hex == NONE or p.land.terrain[hex] == SEA for hex in around)
+
+
+class Shine(LighthouseVerb):
+    """Let a lighthouse shine on land that does not lie at its feet: one card from there for two oil."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        lights = self.lights(p)
+        if lights.oil[player] >= OIL_TO_SHINE:
+            for node, mark in enumerate(lights.houses):
+                if mark == MARK[player]:
+                    self.list_hexes(p, node, out)
+
+    def list_hexes(self, p: Position, node: int, out: Actions) -> None:
+        for hex in range(p.map.land_hexes):
+            if no_light_on(p, node, hex) is None:
+                out.add(self.code, node << HEX_BITS | hex)
+
+    def why_not(self, p: Position, player: Player, action: int) -> Refusal | None:
+        lights = self.lights(p)
+        node, hex = divmod(int(operand(action)), 1 << HEX_BITS)
+        if lights.houses[node] != MARK[player]:
+            return Refusal("no_lighthouse_of_yours", "lighthouse")
+        if lights.oil[player] < OIL_TO_SHINE:
+            return Refusal("too_little_oil", "lighthouse")
+        return no_light_on(p, node, hex)
+
+    def play(self, p: Position, player: Player, action: int) -> None:
+        self.lights(p).oil[player] -= OIL_TO_SHINE
+        p.gain(player, p.land.terrain[int(operand(action)) % (1 << HEX_BITS)], 1)
+
+    def write(self, p: Position, action: int, viewer: Player) -> str:
+        node, hex = divmod(int(operand(action)), 1 << HEX_BITS)
+        return f"{self.name} {node} {hex}"
+
+    def read(self, p: Position, words: list[str]) -> int:
+        if len(words) != 2:
+            raise UnknownAction(f"'{self.name}' is followed by a node and a hex, as in '{self.name} 8 4'")
+        return int(self.at(read_node(p, words[0]) << HEX_BITS | read_hex(p, words[1])))
+
+
+def no_light_on(p: Position, node: int, hex: int) -> Refusal | None:
+    if hex >= p.map.land_hexes or p.land.terrain[hex] >= DESERT:
+        return Refusal("barren", "lighthouse")
+    if hex in p.map.node_hexes[3 * node : 3 * node + 3]:
+        return Refusal("at_its_feet", "lighthouse")
+    return Refusal("bank_empty", "bank") if p.bank[p.land.terrain[hex]] == 0 else None
+
+
+class Burn(LighthouseVerb):
+    """Keep watch in the night of a seven."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: int) -> None:
+        p.drop_question(player)
+        lights = self.lights(p)
+        lights.oil[player] -= 1
+        lights.watchful |= int(SEAT_BIT[player])
+
+
+class Sleep(LighthouseVerb):
+    """Save the oil."""
+
+    def choices(self, p: Position, player: Player, out: Actions) -> None:
+        out.add(self.code)
+
+    def play(self, p: Position, player: Player, action: int) -> None:
+        p.drop_question(player)
