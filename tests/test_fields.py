@@ -8,11 +8,17 @@ from pathlib import Path
 import pytest
 
 import fields
+import hexhaven as hh
+from hexhaven.board.knights.keep import KEEP_FIELDS
+from hexhaven.board.state import POSITION_FIELDS, Position
+from hexhaven.board.text.read import Reader
+from hexhaven.board.variants.friendly_robber import GROWN_FIELDS
+from hexhaven.board.variants.late_harbours import WAITING_FIELDS
 from hexhaven.cards.pile import PILE_FIELDS, POOL_FIELDS
 from hexhaven.cards.realm import REALM_FIELDS
 from hexhaven.cards.state import DUEL_FIELDS
 from hexhaven.cards.text.read import WORDS as DUEL_WORDS
-from hexhaven.fields import FOLLOWS
+from hexhaven.fields import FOLLOWS, Field
 
 POOL = "src/hexhaven/cards/pile.py"
 
@@ -38,6 +44,18 @@ def test_a_method_that_was_changed_by_hand_is_found() -> None:
     assert fields.Module(path, spoilt).written() == text
 
 
+OF_CARDS = (*DUEL_FIELDS, *REALM_FIELDS, *PILE_FIELDS, *POOL_FIELDS)
+OF_BOARD = (*POSITION_FIELDS, *KEEP_FIELDS, *GROWN_FIELDS, *WAITING_FIELDS)
+
+
 def test_the_words_of_the_tables_are_those_that_a_text_is_read_by() -> None:
-    tables = (*DUEL_FIELDS, *REALM_FIELDS, *PILE_FIELDS, *POOL_FIELDS)
-    assert {field.word for field in tables} - {FOLLOWS} <= set(DUEL_WORDS)
+    assert {field.word for field in OF_CARDS} - {FOLLOWS} <= set(DUEL_WORDS)
+    p = hh.new("knights", friendly_robber="online", harbour_same_turn="never")
+    assert isinstance(p, Position)
+    assert {field.word for field in OF_BOARD} - {FOLLOWS} <= {"map", *Reader(p.rules, p.map).known()}
+
+
+@pytest.mark.parametrize("table", [POSITION_FIELDS, KEEP_FIELDS, DUEL_FIELDS, REALM_FIELDS])
+def test_a_table_names_every_field_once(table: tuple[Field, ...]) -> None:
+    names = [field.name for field in table]
+    assert len(names) == len(set(names))

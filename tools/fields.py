@@ -14,6 +14,7 @@ from pathlib import Path
 from hexhaven.fields import (
     BYTES,
     EVERYBODY,
+    FIXED,
     FLAG,
     NOBODY,
     NUMBER,
@@ -32,6 +33,7 @@ SOURCE = ROOT / "src"
 BEGIN = "    # --- written by tools/fields.py "
 END = "    # --- end of what is written "
 WRITTEN = re.compile(rf"^{BEGIN}-*\n(.*?)^{END}-*\n", re.DOTALL | re.MULTILINE)
+TABLE = re.compile(r"^[A-Z]+_FIELDS: Final = \($", re.MULTILINE)
 LINE = 104  # columns of a heading
 WIDTH = 110
 
@@ -41,7 +43,7 @@ def main() -> int:
     faults = []
     for path in sorted(SOURCE.rglob("*.py")):
         text = path.read_text("utf-8")
-        if BEGIN not in text:
+        if not TABLE.search(text):
             continue
         made = Module(path, text)
         faults += made.faults()
@@ -134,7 +136,10 @@ def copy(made: Made) -> str:
     lines = [f"        made = {made.name}({', '.join(given)})"]
     for field in made.fields:
         if field.name not in made.parameters:
-            lines.append(f"        made.{field.name} = {copied(made, field)}")
+            if field.rare:
+                lines.append(f"        if len(self.{field.name}) > 0:")
+            indent = "    " if field.rare else ""
+            lines.append(f"{indent}        made.{field.name} = {copied(made, field)}")
     if len(lines) == 1:
         lines = [lines[0].replace("made =", "return")]
     else:
@@ -150,7 +155,7 @@ def copied(made: Made, field: Field) -> str:
         return f"{own}.copy()"
     if field.kind == PARTS:
         return f"{made.annotations[field.name]}([each.copy() for each in {own}])"
-    assert field.kind in (NUMBER, FLAG, SHARED), field
+    assert field.kind in (NUMBER, FLAG, SHARED, FIXED), field
     return own
 
 
@@ -166,6 +171,7 @@ def to_bytes(made: Made) -> str:
             lines.append(f"        numbers += [x for x in self.{field.name}{used}]")
     lines.append('        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]')
     rows = [f"bytes(self.{field.name})" for field in told if field.kind == BYTES]
+    rows += [f"self.{field.name}.bytes" for field in told if field.kind == SHARED]
     rows += [f"self.{field.name}.to_bytes()" for field in told if field.kind == PART]
     if rows:
         lines += listed("        parts += [", rows, "]")
@@ -215,7 +221,8 @@ def blank(made: Made) -> list[str]:
         elif field.size == VARYING:
             lines.append(f"        {own} = vec[u8]()")
         else:
-            lines.append(f"        {own} = vec[u8]([0] * len({own}))")
+            lines.append(f"        for i in range(len({own})):")
+            lines.append(f"            {own}[i] = 0")
     return ["\n".join([*lines, ""])]
 
 

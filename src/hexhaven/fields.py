@@ -16,7 +16,8 @@ BYTES: Final = "bytes"  # a row of small numbers
 NUMBERS: Final = "numbers"  # a row of numbers of any size
 PART: Final = "part"  # something that copies itself
 PARTS: Final = "parts"  # a row of such
-SHARED: Final = "shared"  # never changed, only exchanged: copies point to the same
+SHARED: Final = "shared"  # never changed, only exchanged: copies point to the same; has its own `bytes`
+FIXED: Final = "fixed"  # the same in all states of a game
 
 # Who sees it.
 EVERYBODY: Final = "everybody"
@@ -32,7 +33,8 @@ class Field(NamedTuple):
     """One field: its name, what it is, its word in the text of a position, what its rows are by, who sees it.
 
     The size of a row is what it is counted by, as in 'player KINDS', or VARYING, or the field that says how
-    much of it is in use. `counts` is False for what is worked out from the rest and needs not be compared.
+    much of it is in use. `counts` is False for what is worked out from the rest and needs not be compared;
+    `rare` is True for rows that most games leave empty, which are then not copied.
     """
 
     name: str
@@ -41,3 +43,4 @@ class Field(NamedTuple):
     size: str = ""
     seen: str = EVERYBODY
     counts: bool = True
+    rare: bool = False

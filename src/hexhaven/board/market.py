@@ -23,5 +23,9 @@ class Market:
     def copy(self) -> Market:
         return self if self is SILENCE else Market(self.offer, self.accepted, self.proposals[:])
 
+    def to_bytes(self) -> bytes:
+        numbers = [self.offer, self.accepted] + [x for x in self.proposals]
+        return b"".join([int(x).to_bytes(8, "little", signed=True) for x in numbers])
+
 
 SILENCE: Final = Market(0, 0, vec[i64]([0] * 8))

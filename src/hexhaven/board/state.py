@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.actions import VERB_MASK, Actions, borrow_actions, code_of, listed
-from hexhaven.asking import NO_QUESTIONS, ONE, OVER, Asking
+from hexhaven.asking import ASKING_FIELDS, NO_QUESTIONS, ONE, OVER, Asking
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE
@@ -20,6 +20,8 @@ from hexhaven.board.questions import BEFORE_ROLL, SETTLED
 from hexhaven.board.sources import DEVELOPMENT, POINT_CARD, PRICE
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER, VICTORY_POINT
 from hexhaven.facts import AWARD, BANK, CARDS, NOWHERE, PIECE, PLAYED, TURNED
+from hexhaven.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, OWNER, PART, PARTS, SHARED, SOME, Field
+from hexhaven.fields import NOBODY as HIDDEN
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
@@ -95,6 +97,45 @@ NO_BLOCKS: Final = vec[Block]()
 NO_BYTES: Final = vec[u8]([])
 
 
+POSITION_FIELDS: Final = (
+    Field("rules", FIXED),
+    Field("map", FIXED, "map"),
+    Field("land", SHARED, "map"),
+    *ASKING_FIELDS,
+    Field("turns_done", NUMBER, "turn"),
+    Field("rolled", NUMBER, "turn"),
+    Field("step", NUMBER, "turn"),
+    Field("robber", NUMBER, "robber"),
+    Field("longest_road", NUMBER, "longest road"),
+    Field("largest_army", NUMBER, "largest army"),
+    Field("card_played", FLAG, "turn"),
+    Field("has_built", FLAG, "turn"),
+    Field("fresh_cards", NUMBER, "fresh"),
+    Field("deck_size", NUMBER, "deck"),
+    Field("market", PART, "offer"),
+    Field("blocks", PARTS, rare=True),
+    Field("hands", BYTES, "hand", "player KINDS", OWNER),
+    Field("hand_size", BYTES, "hand", "player"),
+    Field("rates", BYTES, FOLLOWS, "player KINDS"),
+    Field("harbours", BYTES, FOLLOWS, "player"),
+    Field("cards", BYTES, "cards", "player CARD_KINDS", OWNER),
+    Field("cards_held", BYTES, "cards", "player"),
+    Field("opened", BYTES, "opened", "player CARD_KINDS"),
+    Field("bank", BYTES, "bank", "KINDS"),
+    Field("deck", BYTES, "deck", "CARD_KINDS", HIDDEN),
+    Field("fresh", BYTES, "fresh", "CARD_KINDS", SOME),
+    Field("supply", BYTES, FOLLOWS, "colour PIECES"),
+    Field("route_length", BYTES, "route", "colour"),
+    Field("shown_points", BYTES, FOLLOWS, "colour"),
+    Field("routes", BYTES, "roads", "edge"),
+    Field("route_kinds", BYTES, "roads", "edge", rare=True),
+    Field("holders", BYTES, "settlement", "node"),
+    Field("occupants", BYTES, FOLLOWS, "node"),
+    Field("buildings", BYTES, "settlement", "node"),
+    Field("reach", BYTES, FOLLOWS, "node"),
+)
+
+
 class Position(Asking):
     """One moment of a board game."""
 
@@ -114,7 +155,7 @@ class Position(Asking):
         self.fresh_cards: i64 = 0  # development cards bought this turn
         self.deck_size: i64 = 0
         self.market = SILENCE
-        self.blocks = NO_BLOCKS
+        self.blocks: vec[Block] = NO_BLOCKS
         # By player and kind of card.
         self.hands: vec[u8] = NO_BYTES
         self.hand_size: vec[u8] = NO_BYTES
@@ -144,6 +185,82 @@ class Position(Asking):
         self.occupants: vec[u8] = NO_BYTES
         self.buildings: vec[u8] = NO_BYTES
         self.reach: vec[u8] = NO_BYTES
+
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
+    def copy(self) -> Position:
+        made = Position(self.rules, self.map)
+        made.land = self.land
+        made.turn = self.turn
+        made.phase = self.phase
+        made.won_by = self.won_by
+        made.depth = self.depth
+        made.stack = self.stack[:]
+        made.turns_done = self.turns_done
+        made.rolled = self.rolled
+        made.step = self.step
+        made.robber = self.robber
+        made.longest_road = self.longest_road
+        made.largest_army = self.largest_army
+        made.card_played = self.card_played
+        made.has_built = self.has_built
+        made.fresh_cards = self.fresh_cards
+        made.deck_size = self.deck_size
+        made.market = self.market.copy()
+        if len(self.blocks) > 0:
+            made.blocks = vec[Block]([each.copy() for each in self.blocks])
+        made.hands = self.hands[:]
+        made.hand_size = self.hand_size[:]
+        made.rates = self.rates[:]
+        made.harbours = self.harbours[:]
+        made.cards = self.cards[:]
+        made.cards_held = self.cards_held[:]
+        made.opened = self.opened[:]
+        made.bank = self.bank[:]
+        made.deck = self.deck[:]
+        made.fresh = self.fresh[:]
+        made.supply = self.supply[:]
+        made.route_length = self.route_length[:]
+        made.shown_points = self.shown_points[:]
+        made.routes = self.routes[:]
+        if len(self.route_kinds) > 0:
+            made.route_kinds = self.route_kinds[:]
+        made.holders = self.holders[:]
+        made.occupants = self.occupants[:]
+        made.buildings = self.buildings[:]
+        made.reach = self.reach[:]
+        return made
+
+    def to_bytes(self) -> bytes:
+        numbers = [
+            self.turn, self.phase, self.won_by, self.depth, self.turns_done, self.rolled, self.step,
+            self.robber, self.longest_road, self.largest_army, int(self.card_played), int(self.has_built),
+            self.fresh_cards, self.deck_size,
+        ]  # fmt: skip
+        numbers += [x for x in self.stack[: self.depth]]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        parts += [
+            bytes(self.hands), bytes(self.hand_size), bytes(self.rates), bytes(self.harbours),
+            bytes(self.cards), bytes(self.cards_held), bytes(self.opened), bytes(self.bank), bytes(self.deck),
+            bytes(self.fresh), bytes(self.supply), bytes(self.route_length), bytes(self.shown_points),
+            bytes(self.routes), bytes(self.route_kinds), bytes(self.holders), bytes(self.occupants),
+            bytes(self.buildings), bytes(self.reach), self.land.bytes, self.market.to_bytes(),
+        ]  # fmt: skip
+        parts += [each.to_bytes() for each in self.blocks]
+        return b"".join(parts)
+
+    def blank(self, viewer: i64) -> None:
+        """Blank what the viewer cannot know."""
+        for i in range(len(self.hands)):
+            if i // KINDS != viewer:
+                self.hands[i] = 0
+        for i in range(len(self.cards)):
+            if i // CARD_KINDS != viewer:
+                self.cards[i] = 0
+        for i in range(len(self.deck)):
+            self.deck[i] = 0
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     # --- the contract -------------------------------------------------------------------------------
 
@@ -210,49 +327,6 @@ class Position(Asking):
             if winner != NOBODY:
                 self.win(winner)
 
-    def copy(self) -> Position:
-        p = Position(self.rules, self.map)
-        p.land = self.land
-        p.turn = self.turn
-        p.phase = self.phase
-        p.turns_done = self.turns_done
-        p.rolled = self.rolled
-        p.step = self.step
-        p.robber = self.robber
-        p.longest_road = self.longest_road
-        p.largest_army = self.largest_army
-        p.won_by = self.won_by
-        p.card_played = self.card_played
-        p.has_built = self.has_built
-        p.fresh_cards = self.fresh_cards
-        p.deck_size = self.deck_size
-        p.depth = self.depth
-        p.stack = self.stack[:]
-        p.market = self.market.copy()
-        if len(self.blocks) > 0:
-            p.blocks = vec[Block]([block.copy() for block in self.blocks])
-        p.hands = self.hands[:]
-        p.hand_size = self.hand_size[:]
-        p.rates = self.rates[:]
-        p.harbours = self.harbours[:]
-        p.cards = self.cards[:]
-        p.cards_held = self.cards_held[:]
-        p.opened = self.opened[:]
-        p.bank = self.bank[:]
-        p.deck = self.deck[:]
-        p.fresh = self.fresh[:]
-        p.supply = self.supply[:]
-        p.route_length = self.route_length[:]
-        p.shown_points = self.shown_points[:]
-        p.routes = self.routes[:]
-        if len(self.route_kinds) > 0:
-            p.route_kinds = self.route_kinds[:]
-        p.holders = self.holders[:]
-        p.occupants = self.occupants[:]
-        p.buildings = self.buildings[:]
-        p.reach = self.reach[:]
-        return p
-
     def is_same_game(self, other: State) -> bool:
         from hexhaven.board.text.moment import is_same_game  # texts are made of positions
 
@@ -284,26 +358,6 @@ class Position(Asking):
     def read(self, text: str) -> i64:
         words = split_words(text)
         return self.rules.verb_named(words[0]).read(self, words[1:])
-
-    def to_bytes(self) -> bytes:
-        scalars = [
-            self.turn, self.phase, self.step, self.turns_done, self.rolled, self.robber, self.longest_road,
-            self.largest_army, self.won_by, int(self.card_played), int(self.has_built),
-            self.fresh_cards, self.deck_size, self.depth, self.market.offer, self.market.accepted,
-        ]  # fmt: skip
-        scalars += [x for x in self.market.proposals] + [x for x in self.stack[: self.depth]]
-        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
-        parts += [
-            bytes(self.hands), bytes(self.hand_size), bytes(self.rates), bytes(self.cards),
-            bytes(self.cards_held), bytes(self.opened), bytes(self.bank), bytes(self.deck), bytes(self.fresh),
-            bytes(self.supply), bytes(self.route_length), bytes(self.shown_points), bytes(self.routes),
-            bytes(self.route_kinds),
-            bytes(self.holders), bytes(self.buildings), bytes(self.reach), bytes(self.occupants),
-            bytes(self.harbours),
-        ]  # fmt: skip
-        parts.append(self.land.bytes)
-        parts += [block.to_bytes() for block in self.blocks]
-        return b"".join(parts)
 
     # --- questions to several players ---------------------------------------------------------------
 
@@ -354,6 +408,11 @@ class Position(Asking):
         return (self.stack[self.question_of(player)] >> 16) & 65535
 
     # --- cards --------------------------------------------------------------------------------------
+
+    def show_hand(self, whole: Position, player: Player) -> None:
+        """Let a hand be seen that the whole position has."""
+        for i in range(player * KINDS, player * KINDS + KINDS):
+            self.hands[i] = whole.hands[i]
 
     def holds(self, player: Player, card: i64) -> i64:
         return i64(self.hands[player * KINDS + card])

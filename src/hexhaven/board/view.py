@@ -44,16 +44,12 @@ def look(p: Position, viewer: Player) -> BoardView:
     if viewer != NOBODY and not 0 <= viewer < p.rules.players:
         raise ValueError(f"there is no player {viewer} who could see anything")
     seen = p.copy()
+    seen.blank(viewer)
     for player in range(p.rules.players):
-        if player != viewer:
-            if not is_shown(p, player, viewer):
-                for i in range(player * KINDS, player * KINDS + KINDS):
-                    seen.hands[i] = 0
-            for i in range(player * CARD_KINDS, player * CARD_KINDS + CARD_KINDS):
-                seen.cards[i] = 0
-    for kind in range(CARD_KINDS):
-        seen.deck[kind] = 0
-        if viewer != p.turn:
+        if player != viewer and is_shown(p, player, viewer):
+            seen.show_hand(p, player)
+    if viewer != p.turn:
+        for kind in range(CARD_KINDS):
             seen.fresh[kind] = 0
     for block in seen.blocks:
         block.redact(seen, int(viewer))

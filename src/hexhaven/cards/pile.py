@@ -51,7 +51,8 @@ class Pool:
 
     def blank(self) -> None:
         """Blank what nobody knows."""
-        self.counts = vec[u8]([0] * len(self.counts))
+        for i in range(len(self.counts)):
+            self.counts[i] = 0
 
     # --- end of what is written -----------------------------------------------------------------------
 

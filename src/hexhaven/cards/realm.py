@@ -190,9 +190,11 @@ class Realm:
 
     def blank(self) -> None:
         """Blank what only its owner knows."""
-        self.hand = vec[u8]([0] * len(self.hand))
+        for i in range(len(self.hand)):
+            self.hand[i] = 0
         self.held = vec[u8]()
-        self.deck = vec[u8]([0] * len(self.deck))
+        for i in range(len(self.deck)):
+            self.deck[i] = 0
 
     # --- end of what is written -----------------------------------------------------------------------
 

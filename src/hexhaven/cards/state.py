@@ -12,7 +12,7 @@ from hexhaven.asking import ASKING_FIELDS, ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
-from hexhaven.fields import BYTES, FLAG, FOLLOWS, NUMBER, PART, PARTS, SHARED, Field
+from hexhaven.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, PART, PARTS, Field
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
 from hexhaven.rng import Rng
@@ -25,7 +25,7 @@ NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
 
 
 DUEL_FIELDS: Final = (
-    Field("rules", SHARED),
+    Field("rules", FIXED),
     *ASKING_FIELDS,
     Field("in_event", FLAG, "turn"),
     Field("production", NUMBER, "turn"),

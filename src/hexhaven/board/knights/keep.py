@@ -16,6 +16,8 @@ from hexhaven.board.knights.terms import (
     SPYING,
 )
 from hexhaven.board.state import NO_BYTES, Block, Position
+from hexhaven.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, NUMBERS, OWNER, SOME, VARYING, Field
+from hexhaven.fields import NOBODY as HIDDEN
 from hexhaven.game import NOBODY, Player
 from hexhaven.rng import Rng
 from hexhaven.sayings import Sheet
@@ -57,6 +59,33 @@ class House:
         self.any_knight_closes: Final = options["diplomat_any_knight_closes"] == "on"
 
 
+KEEP_FIELDS: Final = (
+    Field("house", FIXED),
+    Field("red_die", NUMBER, "dice"),
+    Field("face", NUMBER, "dice"),
+    Field("ship", NUMBER, "barbarians"),
+    Field("attacks", NUMBER, "barbarians"),
+    Field("merchant", NUMBER, "merchant"),
+    Field("merchant_owner", NUMBER, "merchant"),
+    Field("fleet", NUMBER, "fleet"),
+    Field("partners", NUMBER, "partners"),
+    Field("busy", FLAG, "knights"),
+    Field("knights", BYTES, "basic-knight", "node"),
+    Field("walls", BYTES, "wall", "node"),
+    Field("defenders", BYTES, "defender", "player"),
+    Field("toppled", BYTES, FOLLOWS, "player"),
+    Field("opened", BYTES, "shows", "player"),
+    Field("levels", BYTES, "levels", "player FIELDS"),
+    Field("held", BYTES, "progress", "player FIELDS"),
+    Field("cards", BYTES, "progress", "player PROGRESS_KINDS", OWNER),
+    Field("metropolis", NUMBERS, "metropolis", "FIELDS"),
+    Field("pile", BYTES, "decks", "FIELDS"),
+    Field("deck", BYTES, "decks", "PROGRESS_KINDS", HIDDEN),
+    Field("under", BYTES, "under", VARYING, SOME),
+    Field("known", BYTES, "under", VARYING),
+)
+
+
 class Keep(Block):
     """Knights, walls, improvements, progress cards, the merchant and the barbarians' ship."""
 
@@ -92,45 +121,57 @@ class Keep(Block):
         self.under: vec[u8] = NO_BYTES
         self.known: vec[u8] = NO_BYTES
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Keep:
-        k = Keep(self.house)
-        k.red_die = self.red_die
-        k.face = self.face
-        k.ship = self.ship
-        k.attacks = self.attacks
-        k.merchant = self.merchant
-        k.merchant_owner = self.merchant_owner
-        k.fleet = self.fleet
-        k.partners = self.partners
-        k.busy = self.busy
-        k.knights = self.knights[:]
-        k.walls = self.walls[:]
-        k.defenders = self.defenders[:]
-        k.toppled = self.toppled[:]
-        k.opened = self.opened[:]
-        k.levels = self.levels[:]
-        k.held = self.held[:]
-        k.cards = self.cards[:]
-        k.metropolis = self.metropolis[:]
-        k.pile = self.pile[:]
-        k.deck = self.deck[:]
-        k.under = self.under[:]
-        k.known = self.known[:]
-        return k
+        made = Keep(self.house)
+        made.red_die = self.red_die
+        made.face = self.face
+        made.ship = self.ship
+        made.attacks = self.attacks
+        made.merchant = self.merchant
+        made.merchant_owner = self.merchant_owner
+        made.fleet = self.fleet
+        made.partners = self.partners
+        made.busy = self.busy
+        made.knights = self.knights[:]
+        made.walls = self.walls[:]
+        made.defenders = self.defenders[:]
+        made.toppled = self.toppled[:]
+        made.opened = self.opened[:]
+        made.levels = self.levels[:]
+        made.held = self.held[:]
+        made.cards = self.cards[:]
+        made.metropolis = self.metropolis[:]
+        made.pile = self.pile[:]
+        made.deck = self.deck[:]
+        made.under = self.under[:]
+        made.known = self.known[:]
+        return made
 
     def to_bytes(self) -> bytes:
-        scalars = [
-            self.red_die, self.face, self.ship, self.attacks, self.merchant, self.merchant_owner,
-            self.fleet, self.partners, int(self.busy), len(self.under),
+        numbers = [
+            self.red_die, self.face, self.ship, self.attacks, self.merchant, self.merchant_owner, self.fleet,
+            self.partners, int(self.busy), len(self.under), len(self.known),
         ]  # fmt: skip
-        scalars += [node for node in self.metropolis]
-        parts = [int(x).to_bytes(8, "little", signed=True) for x in scalars]
+        numbers += [x for x in self.metropolis]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
         parts += [
             bytes(self.knights), bytes(self.walls), bytes(self.defenders), bytes(self.toppled),
             bytes(self.opened), bytes(self.levels), bytes(self.held), bytes(self.cards), bytes(self.pile),
             bytes(self.deck), bytes(self.under), bytes(self.known),
         ]  # fmt: skip
         return b"".join(parts)
+
+    def blank(self, viewer: i64) -> None:
+        """Blank what the viewer cannot know."""
+        for i in range(len(self.cards)):
+            if i // PROGRESS_KINDS != viewer:
+                self.cards[i] = 0
+        for i in range(len(self.deck)):
+            self.deck[i] = 0
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     # --- the text of a position ---------------------------------------------------------------------
 
@@ -169,12 +210,12 @@ class Keep(Block):
     def redact(self, p: Position, viewer: int) -> None:
         """Hide the faces of foreign progress cards and of the decks; numbers and colours stay."""
         turn_face_down(p, viewer)
+        whole = self.cards[:]
+        self.blank(viewer)
         for player in range(p.rules.players):
-            if player != viewer and not is_spied_on(p, player, viewer):
+            if is_spied_on(p, player, viewer):
                 for i in range(player * PROGRESS_KINDS, (player + 1) * PROGRESS_KINDS):
-                    self.cards[i] = 0
-        for kind in range(PROGRESS_KINDS):
-            self.deck[kind] = 0
+                    self.cards[i] = whole[i]
         for i in range(len(self.under)):
             if not knows_returned(i64(self.known[i]), viewer):
                 self.under[i] = u8(UNKNOWN + field_under(self, i))

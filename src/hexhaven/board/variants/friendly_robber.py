@@ -13,11 +13,17 @@ from mypy_extensions import i64
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import SEAT_BIT, Block, Position
 from hexhaven.board.terrain import DESERT
+from hexhaven.fields import NUMBER, Field
 from hexhaven.game import Player, Refusal, name_of
 from hexhaven.sayings import Sheet, read_seat
 
 THIRD_POINT: Final = 3
 KEEPS_AWAY: Final = Refusal("robber_barred", "friendly-robber")
+
+
+GROWN_FIELDS: Final = (
+    Field("players", NUMBER, "fair game"),
+)  # fmt: skip
 
 
 class Grown(Block):
@@ -26,11 +32,17 @@ class Grown(Block):
     def __init__(self, players: i64) -> None:
         self.players = players
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Grown:
         return Grown(self.players)
 
     def to_bytes(self) -> bytes:
-        return int(self.players).to_bytes(1, "little")
+        numbers = [self.players]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        return b"".join(parts)
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     def say(self, p: Position, sheet: Sheet) -> None:
         """Who is fair game, where it is not just everybody with a third point."""

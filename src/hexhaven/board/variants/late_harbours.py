@@ -5,7 +5,7 @@ The German championship plays so, whether trade and building are separated or no
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,8 +15,13 @@ from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Block, Position
 from hexhaven.board.words import read_node
+from hexhaven.fields import NUMBERS, VARYING, Field
 from hexhaven.game import Player
 from hexhaven.sayings import Sheet
+
+WAITING_FIELDS: Final = (
+    Field("nodes", NUMBERS, "late harbours", VARYING),
+)  # fmt: skip
 
 
 class Waiting(Block):
@@ -25,11 +30,18 @@ class Waiting(Block):
     def __init__(self, nodes: vec[i64]) -> None:
         self.nodes = nodes
 
+    # --- written by tools/fields.py -------------------------------------------------------------------
+
     def copy(self) -> Waiting:
         return Waiting(self.nodes[:])
 
     def to_bytes(self) -> bytes:
-        return b"".join(int(node).to_bytes(2, "little") for node in self.nodes)
+        numbers = [len(self.nodes)]
+        numbers += [x for x in self.nodes]
+        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]
+        return b"".join(parts)
+
+    # --- end of what is written -----------------------------------------------------------------------
 
     def say(self, p: Position, sheet: Sheet) -> None:
         if len(self.nodes) > 0:
