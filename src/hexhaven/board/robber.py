@@ -128,8 +128,9 @@ class MoveRobber(Verb):
     """Move the robber to another hex (encyclopaedia 1.G.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
+        anywhere = len(p.rules.bars_robber) == 0
         for hex in range(p.map.land_hexes):
-            if robber_may_enter(p, hex):
+            if hex != p.robber and is_open(p, hex) and (anywhere or barred(p, hex) is None):
                 out.add(self.code, hex)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:

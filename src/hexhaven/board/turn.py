@@ -91,9 +91,12 @@ class Rolled(Verb):
 def throw(p: Position) -> None:
     """The dice lie: what they bring comes as soon as nobody has to answer anything more."""
     p.phase = AFTER_ROLL
-    p.step = PRODUCTION
     for e in p.rules.after_dice:
         e.after_dice(p)
+    if p.depth == 0:
+        carry_out_roll(p)
+    else:
+        p.step = PRODUCTION
 
 
 def carry_out_roll(p: Position) -> None:
@@ -112,7 +115,7 @@ class EndTurn(Verb):
     """Pass the dice to the neighbour on the left. An offer that is still open is withdrawn by it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if player == p.turn and cannot_end(p) is None:
+        if player == p.turn and (len(p.rules.may_end) == 0 or cannot_end(p) is None):
             out.add(self.code)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -125,7 +128,10 @@ class EndTurn(Verb):
         p.market = SILENCE
         for e in p.rules.turn_ends:
             e.turn_ends(p)
-        p.step = NEXT_TURN
+        if p.depth == 0:
+            pass_dice(p)
+        else:
+            p.step = NEXT_TURN
 
 
 def cannot_end(p: Position) -> Refusal | None:
