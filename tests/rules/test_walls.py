@@ -10,6 +10,9 @@ from hexhaven.actions import Actions, operand
 from hexhaven.board.base import make_rules
 from hexhaven.board.build import can_build_road, joins_kind, set_city, set_road, set_route, set_settlement
 from hexhaven.board.deals import amount
+from hexhaven.board.knights.expansion import CitiesAndKnights
+from hexhaven.board.knights.knight import find_ways, put_knight
+from hexhaven.board.knights.terms import BASIC
 from hexhaven.board.production import produce
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import can_rob
@@ -23,7 +26,21 @@ from hexhaven.board.words import read_edge
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.rng import Rng
 
-from .table import BLUE, ORANGE, RED, WHITE, deal, hand, may_with, refused, roll, supply, table
+from .table import (
+    BEGINNERS,
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    bare_table,
+    deal,
+    hand,
+    may_with,
+    refused,
+    roll,
+    supply,
+    table,
+)
 
 
 def put_together(*expansions: Expansion) -> Rules:
@@ -168,6 +185,17 @@ def test_copies_and_texts_know_the_kinds() -> None:
     copy.take_route(read_edge(t, "13-18"))
     assert t.route_kind(read_edge(t, "13-18")) == FERRY
     assert "red: settlement 8, road 8-12, ferries 8-13-18" in written(t)
+
+
+def test_knights_walk_on_roads_and_ferries_alike() -> None:
+    options = catalog.complete(catalog.game("knights"), "modern", {})
+    rules = make_rules(4, catalog.game("knights").fixed | options, [CitiesAndKnights(options), Ferries()])
+    t = bare_table(rules, BEGINNERS, "red")
+    set_road(t, RED, read_edge(t, "8-12"))
+    ferries(t, RED, "12-17-22")
+    put_knight(t, RED, 8, BASIC)
+    ways = find_ways(t, RED, 8)
+    assert [node for node in range(len(ways)) if ways[node] != 0] == [8, 12, 17, 22]
 
 
 # --- neutral colours ---------------------------------------------------------------------------------
