@@ -66,7 +66,7 @@ class Asking(State):
         else:
             self.stack = append(self.stack, question)
         self.depth += 1
-        if self.facts is not None and player >= 0:
+        if self.facts is not None:
             self.facts.add(OWED, player, kind, number)
 
     def asked_at(self, i: i64) -> Player:
@@ -87,7 +87,7 @@ class Asking(State):
     def win(self, player: Player) -> None:
         """End the game; nothing is asked any more."""
         if self.facts is not None:
-            self.facts.add(ENDED, player)
+            self.facts.add(ENDED, player, self.points()[int(player)])
         self.won_by = player
         self.phase = OVER
         self.depth = 0

@@ -59,9 +59,10 @@ EFFECT: Final[i64] = fact("effect", "number")  # the dice take effect: perhaps l
 SHORT: Final[i64] = fact("short", "card", "due", "paid")
 BLOCKED: Final[i64] = fact("blocked", "player", "hex", "card", "n")
 OWED: Final[i64] = fact("owed", "player", "question", "number")
+PEEKED: Final[i64] = fact("peeked", "player", "whose")  # what was hidden from them is so no longer
 AWARD: Final[i64] = fact("award", "award", "loser", "taker", "points")
 TURN: Final[i64] = fact("turn", "player", "turns")
-ENDED: Final[i64] = fact("ended", "winner")
+ENDED: Final[i64] = fact("ended", "winner", "points")
 
 UNTOLD: Final[i64] = source("")
 
@@ -89,8 +90,7 @@ class Fact(NamedTuple):
 class Facts:
     """The rows of one action.
 
-    `source` holds for all rows that follow; `at` names the place of the next row alone, and `between` keeps
-    its secret.
+    `source` and `place` hold for all rows that follow; `between` keeps the secret of the next row alone.
     """
 
     def __init__(self) -> None:
@@ -103,12 +103,7 @@ class Facts:
         rows = append(append(append(append(self.rows, i16(kind)), i16(a)), i16(b)), i16(c))
         rows = append(append(append(append(rows, i16(d)), i16(self.source)), i16(self.place)), i16(self.mask))
         self.rows = rows
-        self.place = NOWHERE
         self.mask = EVERYBODY
-
-    def at(self, place: i64) -> None:
-        """The next row has a place."""
-        self.place = place
 
     def between(self, one: i64, other: i64) -> None:
         """Only these two see the secret of the next row."""
@@ -143,5 +138,34 @@ class Seen:
                 return each
         return None
 
+    def cards_of(self, player: int) -> dict[int, int]:
+        """By kind of card: how many a player has more or, below 0, less; what is unseen is left out."""
+        counts: dict[int, int] = {}
+        for fact in self.facts:
+            if fact.kind == CARDS and fact.values[2] != UNSEEN:
+                giver, taker, card, n = fact.values
+                if player == taker:
+                    counts[card] = counts.get(card, 0) + n
+                elif player == giver:
+                    counts[card] = counts.get(card, 0) - n
+        return counts
+
+    def asked_for(self, question: int) -> list[int]:
+        """Who was asked a question, from the one who answers first: the last one asked."""
+        return [player for player, _ in self.owed(question)]
+
+    def owed(self, question: int) -> list[tuple[int, int]]:
+        """Who was asked for how many things, from the one who answers first."""
+        asked = [fact.values for fact in self.facts if fact.kind == OWED and fact.values[1] == question]
+        return [(player, n) for player, _, n, _ in reversed(asked)]
+
+    def passed_on(self, award: int) -> tuple[int, int] | None:
+        """Who held an award before and who does now, if that has changed."""
+        rows = [fact.values for fact in self.facts if fact.kind == AWARD and fact.values[0] == award]
+        if not rows or rows[0][1] == rows[-1][2]:
+            return None
+        return rows[0][1], rows[-1][2]
+
 
 NO_FACTS: Final = Facts()
+NOTHING_SEEN: Final = Seen([])

@@ -14,6 +14,11 @@ from hexhaven.board.knights.told import HELMET, LANDED, LEVEL, METROPOLIS, RETUR
 from hexhaven.board.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, POINT_CARD
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER
+from hexhaven.cards.middle import ROAD as DUEL_ROAD
+from hexhaven.cards.realm import REGIONS, SLOTS, Realm
+from hexhaven.cards.state import Duel
+from hexhaven.cards.terms import NUMBERS, RESOURCES
+from hexhaven.cards.told import KNIGHT_TOKEN, LAID, LIFTED, UNLOCKED, WINDMILL_TOKEN
 from hexhaven.facts import (
     AWARD,
     BANK,
@@ -66,7 +71,7 @@ class Ledger:
 
 
 def ledger_of(state: State) -> Ledger:
-    return BoardLedger(cast(Position, state))
+    return DuelLedger(state) if isinstance(state, Duel) else BoardLedger(cast(Position, state))
 
 
 # --- board games -------------------------------------------------------------------------------------
@@ -244,3 +249,86 @@ def keep_items(p: Position, k: Keep) -> Items:
     items |= {("merchant",): int(k.merchant), ("ship",): int(k.ship), ("attacks",): int(k.attacks)}
     items[("face",)] = int(k.face)
     return items
+
+
+# --- the card game -----------------------------------------------------------------------------------
+
+
+class DuelLedger(Ledger):
+    """Hands, resources on regions and in stores, regions, cards and centres, discard piles, tokens."""
+
+    def __init__(self, d: Duel) -> None:
+        items: Items = {("won",): int(d.won_by), ("turn",): int(d.turn), ("unlocked",): int(d.unlocked)}
+        items |= {
+            ("token", KNIGHT_TOKEN): int(d.knight_token),
+            ("token", WINDMILL_TOKEN): int(d.windmill_token),
+        }
+        for player, r in enumerate(d.realms):
+            for name, values in {
+                "hand": r.hand, "stock": r.stock, "region": r.regions, "card": r.cards, "road": r.roads,
+                "centre": r.centres,
+            }.items():  # fmt: skip
+                items |= {(name, player, i): int(n) for i, n in enumerate(values)}
+            items[("size", player)] = int(r.hand_size)
+            items |= {("store", player, slot): stored(d, r, slot) for slot in range(SLOTS)}
+        super().__init__(items)
+        self.bookings = {
+            CARDS: self.cards, DRAWN: self.drawn, PLAYED: self.played, LAND: self.land, PIECE: self.piece,
+            LAID: self.laid, LIFTED: self.lifted, AWARD: self.award, TURN: self.turn, ENDED: self.ended,
+            UNLOCKED: self.unlocked,
+        }  # fmt: skip
+
+    def cards(self, giver: int, taker: int, resource: int, n: int, fact: Fact) -> None:
+        assert BANK in (giver, taker)
+        player = giver + taker - BANK
+        m = n if taker == player else -n
+        if fact.place < REGIONS:
+            assert (self.items[("region", player, fact.place)] - 1) // NUMBERS == resource
+            self.add(m, "stock", player, fact.place)
+        else:
+            self.add(m * (resource + 1), "store", player, fact.place - REGIONS)
+
+    def drawn(self, player: int, deck: int, kind: int, giver: int, fact: Fact) -> None:
+        self.add(1, "hand", player, kind)
+        self.add(1, "size", player)
+
+    def played(self, player: int, deck: int, kind: int, n: int, fact: Fact) -> None:
+        self.add(-n, "hand", player, kind)
+        self.add(-n, "size", player)
+
+    def land(self, region: int, terrain: int, number: int, player: int, fact: Fact) -> None:
+        self.set(terrain * NUMBERS + number, "region", player, region)
+
+    def piece(self, player: int, piece: int, start: int, place: int, fact: Fact) -> None:
+        assert start == NOWHERE
+        if piece == DUEL_ROAD:
+            self.set(1, "road", player, place)
+        else:
+            self.set(piece, "centre", player, place)
+
+    def laid(self, owner: int, kind: int, host: int, slot: int, fact: Fact) -> None:
+        self.add(kind + 1, "card", host, slot)
+
+    def lifted(self, owner: int, kind: int, host: int, slot: int, fact: Fact) -> None:
+        self.add(-kind - 1, "card", host, slot)
+
+    def award(self, token: int, loser: int, taker: int, points: int, fact: Fact) -> None:
+        assert self.items.get(("token", token), 0) == loser
+        self.set(taker, "token", token)
+
+    def turn(self, player: int, *_: object) -> None:
+        self.set(player, "turn")
+
+    def ended(self, winner: int, *_: object) -> None:
+        self.set(winner, "won")
+
+    def unlocked(self, *_: object) -> None:
+        self.set(1, "unlocked")
+
+
+def stored(d: Duel, r: Realm, slot: int) -> int:
+    """What a store keeps: how many, times the resource + 1."""
+    kind = int(r.cards[slot]) - 1
+    if kind < 0:
+        return 0
+    return sum((i + 1) * int(d.rules.cards[kind].kept(r, slot, i)) for i in range(RESOURCES))

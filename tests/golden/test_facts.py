@@ -30,7 +30,7 @@ def steps(record: Record) -> Iterator[tuple[Entry, State, Ledger]]:
         yield entry, state, ledger
 
 
-@pytest.mark.parametrize("name", [name for name, plan in GAMES.items() if plan.game != "duel"])
+@every_game
 def test_the_facts_explain_every_change(name: str) -> None:
     for entry, after, ledger in steps(golden(name)):
         for fact in entry.facts.seen_by(CHANCE).facts:

@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from entries import entry_of
 from hexhaven import bots, catalog, scene
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
 from hexhaven.game import CHANCE, NOBODY, State
@@ -77,8 +78,7 @@ def board_setting(language: str, state: State) -> BoardSetting:
 def told(state: State, text: str, viewer: int, player: int | None = None, language: str = "en") -> Event:
     """What a viewer is told of an action, given as text."""
     who = int(state.actor()) if player is None else player
-    entry = Entry(who, int(state.read(text)), text)
-    return scene.event(language, state, entry, 5, NAMES, viewer)
+    return scene.event(language, state, entry_of(state, text, who), 5, NAMES, viewer)
 
 
 def encoded(message: Moment | Event) -> bytes:

@@ -10,6 +10,7 @@ import pytest
 
 from cards.table import before_roll, city, event_deck, have, hold, lay, play, table
 from contract.games import Config, walk
+from entries import entry_of
 from hexhaven import almanac, scene
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, NOBODY, State
@@ -40,7 +41,7 @@ def walked(preset: str, every: int) -> Iterator[tuple[int, Entry, State]]:
     state = Config(preset, 2, game="duel").start(3)
     for number, (player, action) in enumerate(walk(state, ("scene", preset), STEPS)):
         if number % every == 0:
-            yield number, Entry(player, action, state.write(action)), state
+            yield number, entry_of(state, action, player), state
 
 
 # --- looking -----------------------------------------------------------------------------------------
@@ -254,10 +255,10 @@ def test_what_is_put_on_a_region_lights_it() -> None:
 
 
 def can_be_taken_back(d: Duel, text: str) -> bool:
-    entry = Entry(int(d.actor()), int(d.read(text)), text)
+    entry = entry_of(d, text)
     after = d.copy()
     after.play(entry.action, entry.player)
-    return scene.can_take_back(d, after, entry)
+    return scene.can_take_back(after, entry)
 
 
 def started() -> Duel:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from entries import entry_of
 from hexhaven import almanac, scene
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
-from hexhaven.record import Entry
 from hexhaven.wire.scene import Gain, Place
 from knights.table import cards, roll, table
 from rules.table import BLUE, ORANGE, RED, WHITE
@@ -189,10 +189,10 @@ def test_everything_is_told_in_words(language: str) -> None:
 
 def can_be_taken_back(p: Position, text: str, player: int | None = None) -> bool:
     who = int(p.actor()) if player is None else player
-    entry = Entry(who, int(p.read(text)), text)
+    entry = entry_of(p, text, who)
     after = p.copy()
     after.play(entry.action, who)
-    return scene.can_take_back(p, after, entry)
+    return scene.can_take_back(after, entry)
 
 
 @pytest.mark.parametrize(

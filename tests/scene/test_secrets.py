@@ -3,6 +3,7 @@
 import pytest
 
 from contract.games import ALL, Config, walk
+from entries import entry_of
 from hexhaven import scene
 from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry
@@ -38,7 +39,7 @@ def assert_same_news(state: State, entry: Entry, viewer: int, seed: object) -> i
     for world in other_worlds(state, viewer, seed):
         action = same_to_viewer(state, world, entry, viewer)
         if action is not None and seen_after(world, entry.player, action, viewer) == after:
-            there = Entry(entry.player, action, world.write(action))
+            there = entry_of(world, action, entry.player)
             assert encoded(scene.event("en", world, there, 1, NAMES, viewer)) == told
             compared += 1
     return compared
@@ -79,7 +80,7 @@ def test_walks_through_every_kind_of_game(config: Config) -> None:
             continue
         viewer = viewers(state)[step // 17 % (state.players() + 1)]
         assert_same_sight(state, viewer, step)
-        compared += assert_same_news(state, Entry(player, action, state.write(action)), viewer, step)
+        compared += assert_same_news(state, entry_of(state, action, player), viewer, step)
     assert compared > 50
 
 

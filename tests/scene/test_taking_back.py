@@ -2,10 +2,10 @@
 
 import pytest
 
+from entries import entry_of
 from hexhaven import scene
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE
-from hexhaven.record import Entry
 from rules.table import BLUE, new_game, roll, table
 
 from .games import moments, played
@@ -13,10 +13,10 @@ from .games import moments, played
 
 def can_be_taken_back(p: Position, text: str, player: int | None = None) -> bool:
     who = int(p.actor()) if player is None else player
-    entry = Entry(who, int(p.read(text)), text)
+    entry = entry_of(p, text, who)
     after = p.copy()
     after.play(entry.action, who)
-    return scene.can_take_back(p, after, entry)
+    return scene.can_take_back(after, entry)
 
 
 RICH = "red hand: 5 brick 5 lumber 5 wool 5 grain 5 ore"
@@ -124,7 +124,7 @@ def test_whole_games() -> None:
     for _, entry, before in moments(played("take back")):
         after = before.copy()
         after.apply(entry.action, entry.player)
-        if scene.can_take_back(before, after, entry):
+        if scene.can_take_back(after, entry):
             assert entry.player >= 0
             assert after.actor() != CHANCE
             assert entry.text.split()[0] not in stands

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from entries import entry_of
 from hexhaven import catalog
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
@@ -26,7 +27,7 @@ def play_along(p: Position, seed: int, most: int = 4000) -> Iterator[tuple[Posit
         if player == NOBODY:
             return
         action = int(p.deal(rng)) if player == CHANCE else choose(p, rng)
-        yield p, Entry(player, action, p.write(action))
+        yield p, entry_of(p, action, player)
         p.play(action, player)
 
 

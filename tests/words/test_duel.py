@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
+from entries import entry_of
 from hexhaven import words
 from hexhaven.asking import OVER
 from hexhaven.cards import questions as q
@@ -39,7 +40,7 @@ def moments(d: Duel, seed: int, most: int = MOST_MOVES) -> Iterator[tuple[Duel, 
         if actor == NOBODY:
             return
         action = int(d.deal(rng)) if actor == CHANCE else choose(d, rng)
-        yield d, Entry(actor, action, d.write(action))
+        yield d, entry_of(d, action, actor)
         d.apply(action)
 
 
@@ -201,7 +202,7 @@ def test_every_question_for_a_player_has_words() -> None:
 def told(d: Duel, text: str, language: str = "en", viewer: int = 0) -> str:
     """Do something, and what the viewer hears of it."""
     action = int(d.read(text))
-    story = words.story(language, d, Entry(int(d.actor()), action, text), NAMES, viewer)
+    story = words.story(language, d, entry_of(d, action), NAMES, viewer)
     d.do(text)
     return story or ""
 
@@ -357,7 +358,7 @@ def test_a_deck_is_chosen_in_secret() -> None:
     d = start(rules("tournament"))
     d.do("begins 0")
     text = d.write(int(d.legal()[0]))
-    assert words.story("en", d, Entry(0, int(d.legal()[0]), text), NAMES, 1) is None
+    assert words.story("en", d, entry_of(d, text, 0), NAMES, 1) is None
     while d.waiting_for() == q.DECK and d.number() > 1:
         d.apply(d.legal()[0])
     assert told(d, d.write(int(d.legal()[0])), viewer=1) == "Anna has a complete deck."

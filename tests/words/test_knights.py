@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from entries import entry_of
 from hexhaven import words
 from hexhaven.board.knights.terms import PROGRESS_NAMES, QUESTION_NAMES
 from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
-from hexhaven.record import Entry
 from hexhaven.words.knights.names import progress
 from hexhaven.words.knights.story import TELLERS
 from knights.table import new_game, table
@@ -23,7 +23,7 @@ EVERYBODY = (RED, BLUE, WHITE, ORANGE, CHANCE, NOBODY)
 def told(p: Position, text: str, viewer: int = NOBODY, language: str = "en") -> str | None:
     """Tell an action, then carry it out."""
     player = int(p.actor())
-    story = words.story(language, p, Entry(player, int(p.read(text)), text), NAMES, viewer)
+    story = words.story(language, p, entry_of(p, text, player), NAMES, viewer)
     p.do(text, player)
     return story
 
@@ -247,7 +247,7 @@ def test_a_metropolis_won_and_lost() -> None:
 def test_a_spied_card_is_named_to_two_players_only() -> None:
     p = table("red city: 8", "red progress: spy", "blue progress: smith")
     p.do("spy 1")
-    action = Entry(RED, int(p.read("spy-card smith")), "spy-card smith")
+    action = entry_of(p, "spy-card smith", RED)
     heard = {viewer: words.story("en", p, action, NAMES, viewer) for viewer in EVERYBODY}
     assert heard[RED] == "You take a science card from Bert: smith."
     assert heard[BLUE] == "Anna takes a science card from you: smith."

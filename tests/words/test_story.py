@@ -2,6 +2,7 @@
 
 import pytest
 
+from entries import entry_of
 from golden.playthroughs import path
 from hexhaven import words
 from hexhaven.board.state import Position
@@ -16,8 +17,7 @@ NAMES = ["Anna", "Bert", "Carla", "Dora"]
 def told(p: Position, text: str, viewer: int = NOBODY, language: str = "en") -> str | None:
     """Tell an action, then carry it out."""
     player = int(p.actor())
-    entry = Entry(player, int(p.read(text)), text)
-    story = words.story(language, p, entry, NAMES, viewer)
+    story = words.story(language, p, entry_of(p, text, player), NAMES, viewer)
     p.do(text, player)
     return story
 
@@ -297,7 +297,7 @@ def test_the_end_of_a_turn_tells_that_an_open_offer_is_off() -> None:
     p = table("red hand: ore", "blue hand: brick")
     assert both(p.copy(), "end") == (None, None)
     p.do("offer 1 ore for 1 brick to 1")
-    entry = Entry(RED, int(p.read("end")), "end")
+    entry = entry_of(p, "end", RED)
     assert words.story("en", p, entry, NAMES, BLUE) == "Anna withdraws the offer."
     assert words.story("de", p, entry, NAMES, RED) == "Du ziehst das Angebot zurück."
 

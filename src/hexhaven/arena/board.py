@@ -8,7 +8,8 @@ from hexhaven.actions import VERB_MASK
 from hexhaven.arena.seen import Dice, Seen
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import KINDS
+from hexhaven.facts import BANK, CARDS, THROWN, Facts
+from hexhaven.facts import SOURCES as SOURCE_NAMES
 from hexhaven.game import CHANCE, State
 
 LOWEST_SUM: Final = 2
@@ -30,29 +31,11 @@ DEEDS: Final = {
     "trade": "trades",
 }
 
-# Where cards come from, and the verbs that bring them.
+# Where cards come from: by the names of their sources.
 PRODUCTION: Final = "production"
 SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "invention")
-PROGRESS: Final = "progress"
 # In games with progress cards, which have no invention.
-SOURCES_WITH_PROGRESS: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", PROGRESS)
-SOURCE_OF: Final = {
-    "begins": PRODUCTION,  # pays the first cards on a beginners' map
-    "found": PRODUCTION,
-    "rolled": PRODUCTION,
-    "bank": "bank",
-    "trade": "trade",
-    "stole": "theft",
-    "monopoly": "monopoly",
-    "take": "invention",
-    "trade-monopoly": "monopoly",
-    "resource-monopoly": "monopoly",
-    "mining": PROGRESS,
-    "irrigation": PROGRESS,
-    "hand-over": PROGRESS,
-    "loot": PROGRESS,
-    "give": PROGRESS,
-}
+SOURCES_WITH_PROGRESS: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", "progress")
 
 
 class BoardCounting:
@@ -65,28 +48,20 @@ class BoardCounting:
         self.counts = [[0] * players for _ in self.verbs]
         kinds = int(p.rules.kinds)
         self.gained = {source: [[0] * kinds for _ in range(players)] for source in sources_of(p)}
-        self.hands = bytes(len(p.hands))
         self.end: Position = p
-        self.note_cards(bytes(p.hands), PRODUCTION)
+        for player in range(players):  # what a beginners' map has paid already
+            self.gained[PRODUCTION][player] = [int(p.holds(player, card)) for card in range(kinds)]
 
-    def saw(self, state: State, player: int, action: int) -> None:
-        p = cast(Position, state)
-        code = action & VERB_MASK
+    def saw(self, state: State, player: int, action: int, facts: Facts) -> None:
+        self.end = cast(Position, state)
         if player != CHANCE:
-            self.counts[code][player] += 1
-        elif self.verbs[code] == "rolled":
-            self.dice[p.rolled - LOWEST_SUM] += 1
-        hands = bytes(p.hands)
-        if hands != self.hands:
-            # Where an event comes before the harvest, whatever ends the event brings it.
-            self.note_cards(hands, SOURCE_OF.get(self.verbs[code], PRODUCTION))
-
-    def note_cards(self, hands: bytes, source: str) -> None:
-        """Book what came into the hands under its source; what left them is not counted."""
-        for i, (now, before) in enumerate(zip(hands, self.hands, strict=True)):
-            if now > before:
-                self.gained[source][i // KINDS][i % KINDS] += now - before
-        self.hands = hands
+            self.counts[action & VERB_MASK][player] += 1
+        for fact in facts.seen_by(CHANCE).facts:
+            if fact.kind == CARDS and fact.values[1] != BANK:
+                _, taker, card, n = fact.values
+                self.gained[SOURCE_NAMES[fact.source]][taker][card] += n
+            elif fact.kind == THROWN:
+                self.dice[fact.values[0] + fact.values[1] - LOWEST_SUM] += 1
 
     def seen(self) -> Seen:
         """The counts, of the verbs that players have."""

@@ -6,9 +6,13 @@ from typing import Final, cast
 
 from hexhaven.actions import VERB_MASK
 from hexhaven.arena.seen import Dice, Seen
+from hexhaven.cards.realm import REGIONS
 from hexhaven.cards.rules import Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import NUMBERS, RESOURCE_NAMES, RESOURCES
+from hexhaven.cards.told import PRODUCTION as BORNE
+from hexhaven.facts import CARDS, Fact, Facts
+from hexhaven.facts import Seen as FactsSeen
 from hexhaven.game import CHANCE, State
 
 PRODUCTION_DIE: Final = Dice("number", "production die", range(1, NUMBERS + 1), [1] * NUMBERS)
@@ -57,9 +61,8 @@ class DuelCounting:
         self.cause = START
         self.in_event = False
         self.number_is_set = False
-        self.stores = stores_of(d)
 
-    def saw(self, state: State, player: int, action: int) -> None:
+    def saw(self, state: State, player: int, action: int, facts: Facts) -> None:
         d = cast(Duel, state)
         verb = self.verbs[action & VERB_MASK]
         if player != CHANCE:
@@ -68,21 +71,17 @@ class DuelCounting:
             self.dice[d.production - 1] += 1
         self.number_is_set = d.set_number > 0
         self.cause = SOURCE_OF.get(verb, self.cause)
-        self.note_stores(stores_of(d), self.source(d, verb))
+        came = [fact for fact in facts.seen_by(CHANCE).of(CARDS) if fact.place < REGIONS]
+        self.note(PRODUCTION, [fact for fact in came if fact.source == BORNE])
+        is_event = self.in_event or verb == "rolled"
+        self.note(EVENT if is_event else self.cause, [fact for fact in came if fact.source != BORNE])
         self.in_event = d.in_event
 
-    def source(self, d: Duel, verb: str) -> str:
-        """Production follows the event; what an event brings without asking anybody is counted with it."""
-        if not self.in_event and verb != "rolled":
-            return self.cause
-        return EVENT if d.in_event else PRODUCTION
-
-    def note_stores(self, stores: list[list[int]], source: str) -> None:
-        """Book what came into the stores under its source; what left them is not counted."""
-        for player, (now, before) in enumerate(zip(stores, self.stores, strict=True)):
-            for resource, n in enumerate(now):
-                self.gained[source][player][resource] += max(0, n - before[resource])
-        self.stores = stores
+    def note(self, source: str, came: list[Fact]) -> None:
+        """Book what came to the regions under its source; what left them is not counted."""
+        for player, counts in enumerate(self.gained[source]):
+            for resource, n in FactsSeen(came).cards_of(player).items():
+                counts[resource] += max(0, n)
 
     def seen(self) -> Seen:
         """The counts, of the verbs that players have."""
@@ -90,11 +89,6 @@ class DuelCounting:
         did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
         held = {"knight_token": int(self.end.knight_token), "windmill_token": int(self.end.windmill_token)}
         return Seen(PRODUCTION_DIE, self.dice, did, self.gained, list(RESOURCE_NAMES), held, DEEDS)
-
-
-def stores_of(d: Duel) -> list[list[int]]:
-    """The resources of both players, by kind."""
-    return [[int(realm.holds(resource)) for resource in range(RESOURCES)] for realm in d.realms]
 
 
 def is_of_chance(verb: Verb) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from hexhaven.facts import Facts
 from hexhaven.game import State
 
 
@@ -35,8 +36,8 @@ class Seen:
 class Counting(Protocol):
     """Counts what happens in one game. It is made of the first state."""
 
-    def saw(self, state: State, player: int, action: int) -> None:
-        """A player, or CHANCE, has acted; the state is the one after it."""
+    def saw(self, state: State, player: int, action: int, facts: Facts) -> None:
+        """A player, or CHANCE, has acted; the state is the one after it, the facts say what it brought."""
 
     def seen(self) -> Seen:
         """What was counted."""

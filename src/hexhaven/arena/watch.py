@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexhaven.arena.families import FAMILIES
 from hexhaven.arena.seen import Counting, Seen
+from hexhaven.facts import Facts
 from hexhaven.game import State
 
 
@@ -14,10 +15,12 @@ class Watch:
 
     def begin(self, state: State) -> None:
         self.counting = FAMILIES.of(state).counting(state)
+        state.facts = Facts()
 
     def saw(self, state: State, player: int, action: int) -> None:
-        if self.counting is not None:
-            self.counting.saw(state, player, action)
+        if self.counting is not None and state.facts is not None:
+            self.counting.saw(state, player, action, state.facts)
+            state.facts = Facts()
 
     def counted(self) -> Seen | None:
         """What was counted; None in a game that nobody can count yet."""

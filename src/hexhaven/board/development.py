@@ -29,7 +29,7 @@ from hexhaven.board.terrain import (
 )
 from hexhaven.board.trade import bank_empty, drop_proposal
 from hexhaven.board.words import card_word, read_card
-from hexhaven.facts import BANK, DRAWN, PLAYED
+from hexhaven.facts import BANK, DRAWN, PEEKED, PLAYED
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
@@ -268,6 +268,8 @@ class PlayMonopoly(CardVerb):
             p.facts.source = MONOPOLIZED
         for other in range(p.rules.players):
             if other != player:
+                if p.facts is not None and p.hand_size[other] > 0:
+                    p.facts.add(PEEKED, player, other)
                 p.hand_over(other, player, card, p.hands[other * KINDS + card])
         drop_proposals_giving(p, card)
 

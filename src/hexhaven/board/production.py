@@ -108,16 +108,18 @@ def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> i64:
     served: i64 = 0
     if p.facts is not None:
         p.facts.source = PRODUCTION
+        p.facts.place = hex
+    nodes = p.map.hex_nodes
+    holders = p.holders
+    harvest = p.rules.harvest
     for j in range(6 * hex, 6 * hex + 6):
-        node = p.map.hex_nodes[j]
+        node = nodes[j]
         if produces(p, node):
-            player = p.owner(node)
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
-                card = p.rules.harvest[slot]
+                card = harvest[slot]
                 if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
-                    if p.facts is not None:
-                        p.facts.at(hex)
+                    player = i64(holders[node]) - 1
                     p.gain(player, card, 1)
                     served |= i64(SEAT_BIT[player])
     return served
@@ -143,5 +145,5 @@ def starting_cards(p: Position, player: Player, node: i64) -> None:
             if p.rules.harvest[row] != NO_CARD:
                 if p.facts is not None:
                     p.facts.source = PRODUCTION
-                    p.facts.at(hex)
+                    p.facts.place = hex
                 p.gain(player, p.rules.harvest[row], 1)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.geometry import NONE
-from hexhaven.board.sources import LONGEST_ROAD
+from hexhaven.board.sources import LONGEST_ROAD, ROUTE
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.facts import AWARD
 from hexhaven.game import NOBODY, Player
@@ -188,6 +188,8 @@ def award_longest_road(p: Position) -> None:
         leader = holder
     if leader != holder:
         p.longest_road = leader
+        if p.facts is not None:
+            p.facts.add(ROUTE, leader, best)
         move_points(p, holder, leader, WORTH, LONGEST_ROAD)
 
 

@@ -1,4 +1,4 @@
-"""Why cards move in the board games, and what awards there are: what facts say beside their values."""
+"""What the board games tell beside what all games do: why cards move, what awards there are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.facts import source
+from hexhaven.facts import fact, source
+
+ROUTE: Final[i64] = fact("route", "player", "length")  # the longest road, when its card moves
 
 PRODUCTION: Final[i64] = source("production")
 PRICE: Final[i64] = source("price")

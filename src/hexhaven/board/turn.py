@@ -32,8 +32,8 @@ from hexhaven.board.rules import Flow, Rules, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
-from hexhaven.facts import EFFECT, THROWN, TURN
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
+from hexhaven.facts import EFFECT, PEEKED, THROWN, TURN
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
 from hexhaven.reading import read_number
 from hexhaven.rng import Rng
 
@@ -143,6 +143,15 @@ def cannot_end(p: Position) -> Refusal | None:
     return None
 
 
+def tell_turn(p: Position) -> None:
+    """Whoever might have won by cards in hand, and has not, shows that they are no points."""
+    assert p.facts is not None
+    p.facts.add(TURN, p.turn, p.turns_done)
+    held = i64(p.cards_held[p.turn])
+    if held > 0 and p.rules.wins_unannounced and i64(p.shown_points[p.turn]) + held >= p.rules.target:
+        p.facts.add(PEEKED, NOBODY, p.turn)
+
+
 class TurnFlow(Flow):
     """The sum of the dice after whatever the throw itself brought; the next turn after the last one's end."""
 
@@ -168,7 +177,7 @@ def begin_turn(p: Position, player: Player, phase: i64) -> None:
     p.turn = player
     p.turns_done += 1
     if p.facts is not None:
-        p.facts.add(TURN, player, p.turns_done)
+        tell_turn(p)
     p.phase = phase
     p.card_played = False
     p.has_built = False

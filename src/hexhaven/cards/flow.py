@@ -22,6 +22,8 @@ from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.stores import PAIR, can_stow_any, can_stow_loot
 from hexhaven.cards.terms import RESOURCES
+from hexhaven.cards.told import PRODUCTION, UNLOCKED
+from hexhaven.facts import EFFECT
 from hexhaven.game import Player
 
 UNLOCKING: Final = 7  # points of both players together that open attack and neutral cards
@@ -33,8 +35,10 @@ DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUN
 def note_lock(d: Duel) -> None:
     """Seven points open the attacks for good (R17). They are looked at when victory is: after an event or an
     action, not in its middle."""
-    if d.realms[0].points + d.realms[1].points >= UNLOCKING:
+    if d.realms[0].points + d.realms[1].points >= UNLOCKING and not d.unlocked:
         d.unlocked = True
+        if d.facts is not None:
+            d.facts.add(UNLOCKED, 0)
 
 
 def has_ended(d: Duel) -> bool:
@@ -118,6 +122,9 @@ def can_grab(d: Duel, taker: Player, resource: i64) -> bool:
 
 def produce(d: Duel) -> None:
     """Every region with the number gains one, or two beside its building; three are the most (R1)."""
+    if d.facts is not None:
+        d.facts.add(EFFECT, d.production)
+        d.facts.source = PRODUCTION
     for player in range(PLAYERS):
         r = d.realms[player]
         for region in range(r.first, r.end):

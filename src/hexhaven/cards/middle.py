@@ -18,6 +18,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT
 from hexhaven.cards.words import land_word, read_centre, read_column, read_land, resource_word
+from hexhaven.facts import NOWHERE, PIECE
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import one_word, write_amounts
 from hexhaven.rng import Rng
@@ -107,6 +108,8 @@ class BuildRoad(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.roads_left -= 1
         d.realms[player].roads[operand(action)] = 1
+        if d.facts is not None:
+            d.facts.add(PIECE, player, ROAD, NOWHERE, operand(action))
         pay_centre(d, player, ROAD)
         d.changed = True
 
@@ -162,9 +165,16 @@ def no_settlement(d: Duel, player: Player) -> Refusal | None:
     return None if can_pay_centre(d, player, SETTLEMENT) else NOT_ENOUGH
 
 
+def set_centre(d: Duel, player: Player, centre: i64, kind: i64) -> None:
+    """Lay a settlement, city or citadel; what lay there stays under it."""
+    d.realms[player].centres[centre] = u8(kind)
+    if d.facts is not None:
+        d.facts.add(PIECE, player, kind, NOWHERE, centre)
+
+
 def found(d: Duel, player: Player, centre: i64) -> None:
     d.settlements_left -= 1
-    d.realms[player].centres[centre] = SETTLEMENT
+    set_centre(d, player, centre, SETTLEMENT)
     pay_centre(d, player, SETTLEMENT)
     d.changed = True
 
@@ -331,7 +341,7 @@ class BuildCity(CentreVerb):
 
 def raise_city(d: Duel, player: Player, centre: i64) -> None:
     d.cities_left -= 1
-    d.realms[player].centres[centre] = CITY
+    set_centre(d, player, centre, CITY)
     d.changed = True
 
 
@@ -357,7 +367,7 @@ class BuildCitadel(CentreVerb):
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.citadels_left -= 1
-        d.realms[player].centres[operand(action)] = CITADEL
+        set_centre(d, player, operand(action), CITADEL)
         d.changed = True
         pay_centre(d, player, CITADEL)
 

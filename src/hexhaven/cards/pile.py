@@ -127,6 +127,13 @@ class Pile:
             i -= 1
         return -1
 
+    def is_known_to(self, player: i64, n: i64) -> bool:
+        """Whether a player knows the n highest entries."""
+        for i in range(self.size() - n, self.size()):
+            if self.known[i] & BIT[player] == 0:
+                return False
+        return True
+
     def show_top(self, player: i64, n: i64) -> None:
         """Let a player know the n highest entries."""
         for i in range(self.size() - n, self.size()):

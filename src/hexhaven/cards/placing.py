@@ -50,7 +50,8 @@ from hexhaven.cards.resources import can_afford, discount_on, pay_for
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import is_owned, owner_of
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITADEL, CITY, MAGIC
+from hexhaven.cards.terms import CITADEL, CITY, MAGIC, RESOURCES
+from hexhaven.cards.told import LAID, LIFTED, tell_stored
 from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
 from hexhaven.game import Player, Refusal, UnknownAction
 from hexhaven.reading import one_word
@@ -248,6 +249,8 @@ def lay(d: Duel, player: Player, kind: i64, place: i64) -> None:
     r.marks[slot] = FRESH | FOREIGN if place >= THEIRS else FRESH
     r.counters[slot] = 0
     d.changed = True
+    if d.facts is not None:
+        d.facts.add(LAID, player, kind, r.player, slot)
 
 
 def lift(d: Duel, host: Player, slot: i64) -> i64:
@@ -256,11 +259,24 @@ def lift(d: Duel, host: Player, slot: i64) -> i64:
     if r.marks[slot] & BEWITCHED != 0:
         d.discard(1 - owner_of(d, host, slot), WITCH)
     kind = i64(r.cards[slot]) - 1
+    if d.facts is not None:
+        tell_lifted(d, host, slot, kind)
     r.cards[slot] = 0
     r.marks[slot] = 0
     r.counters[slot] = 0
     d.changed = True
     return kind
+
+
+def tell_lifted(d: Duel, host: Player, slot: i64, kind: i64) -> None:
+    """A card leaves its place, and what it kept is lost."""
+    assert d.facts is not None
+    r = d.realms[host]
+    d.facts.add(LIFTED, owner_of(d, host, slot), kind, host, slot)
+    for resource in range(RESOURCES):
+        kept = d.rules.cards[kind].kept(r, slot, resource)
+        if kept > 0:
+            tell_stored(d.facts, host, slot, resource, -kept)
 
 
 # --- demolishing -------------------------------------------------------------------------------------

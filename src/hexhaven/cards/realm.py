@@ -31,6 +31,7 @@ from hexhaven.cards.terms import (
     RESOURCES,
     SETTLEMENT,
 )
+from hexhaven.facts import BANK, CARDS, LAND, Facts
 from hexhaven.fields import BYTES, FOLLOWS, NUMBER, OWNER, VARYING, Field
 
 # Loops over places have machine numbers as limits: over plain ones they would be slow where compiled.
@@ -91,7 +92,7 @@ REALM_FIELDS: Final = (
     *[
         Field(name, NUMBER, counts=False)
         for name in (
-            "points", "commerce", "strength", "tournament", "hand_limit", "search_price", "fleets",
+            "player", "points", "commerce", "strength", "tournament", "hand_limit", "search_price", "fleets",
             "fighters", "cities", "free_sites", "free_city_sites", "first", "last", "end", "choked",
             "shelves",
         )
@@ -101,6 +102,8 @@ REALM_FIELDS: Final = (
 
 class Realm:
     """What lies before one player, and what the player holds."""
+
+    facts: Facts | None = None  # lent by the position while an action is carried out; no copy has it
 
     def __init__(self) -> None:
         self.centres: vec[u8] = NO_CENTRES
@@ -113,6 +116,7 @@ class Realm:
         self.hand: vec[u8] = NO_BYTES  # by kind
         self.held: vec[u8] = NO_BYTES  # the kinds in the hand, in order
         self.hand_size: i64 = 0
+        self.player: i64 = 0  # whose it is
         self.discarded: vec[u8] = NO_BYTES  # by kind; where the pile is common, the first player's is used
         self.deck: vec[u8] = NO_BYTES  # by kind: the own deck of the tournament game
         self.turns: i64 = 0  # own turns begun
@@ -160,6 +164,7 @@ class Realm:
         made.lands = self.lands[:]
         made.rates = self.rates[:]
         made.stored = self.stored[:]
+        made.player = self.player
         made.points = self.points
         made.commerce = self.commerce
         made.strength = self.strength
@@ -244,8 +249,17 @@ class Realm:
     def set_stock(self, region: i64, n: i64) -> None:
         """Let so many resources lie on a region."""
         resource = terrain(self.regions[region])
+        if self.facts is not None:
+            self.tell_stock(self.facts, region, resource, n - i64(self.stock[region]))
         self.amounts[resource] = u8(i64(self.amounts[resource]) - i64(self.stock[region]) + n)
         self.stock[region] = u8(n)
+
+    def tell_stock(self, facts: Facts, region: i64, resource: i64, n: i64) -> None:
+        facts.place = region
+        if n > 0:
+            facts.add(CARDS, BANK, self.player, resource, n)
+        elif n < 0:
+            facts.add(CARDS, self.player, BANK, resource, -n)
 
     def lay(self, region: i64, entry: u8, n: i64) -> None:
         """Lay a region card with so many resources, in place of the one that lies there."""
@@ -254,6 +268,8 @@ class Realm:
             self.lands[terrain(self.regions[region])] -= 1
         self.regions[region] = entry
         self.lands[terrain(entry)] += 1
+        if self.facts is not None:
+            self.facts.add(LAND, region, terrain(entry), number(entry), self.player)
         self.set_stock(region, n)
 
 

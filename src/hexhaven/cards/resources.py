@@ -14,6 +14,7 @@ from hexhaven.cards.score import count_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, find_pair, spendable, stow
 from hexhaven.cards.terms import FULL, MAGIC, RESOURCES
+from hexhaven.cards.told import tell_stored
 from hexhaven.cards.words import read_region, read_resource, region_word, resource_word
 from hexhaven.game import Player, Refusal
 
@@ -136,6 +137,8 @@ def unload(d: Duel, player: Player, slot: i64, spent: i64) -> None:
     """Empty a store: what is not spent needs room on a region or is lost (R38)."""
     r = d.realms[player]
     resource = i64(r.counters[slot]) - 1
+    if d.facts is not None:
+        tell_stored(d.facts, player, slot, resource, -PAIR)
     r.counters[slot] = 0
     r.stored[resource] -= PAIR
     d.changed = True

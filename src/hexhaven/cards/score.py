@@ -27,6 +27,8 @@ from hexhaven.cards.realm import (
 )
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import CITADEL, CITY, RESOURCES, SETTLEMENT
+from hexhaven.cards.told import KNIGHT_TOKEN, WINDMILL_TOKEN
+from hexhaven.facts import AWARD
 from hexhaven.game import NOBODY, Player
 
 NOT_WORKING: Final = IDLE | FOREIGN
@@ -220,14 +222,24 @@ def has_wizard(d: Duel, r: Realm, centre: i64) -> bool:
 
 def give_tokens(d: Duel) -> None:
     """One point each: more strength than the other, and more commerce with a city of one's own (R6, R7)."""
+    knight = d.knight_token
+    windmill = d.windmill_token
     d.knight_token = leader(d.realms[0].strength, d.realms[1].strength)
     d.windmill_token = leader(d.realms[0].commerce, d.realms[1].commerce)
     if d.windmill_token != NOBODY and d.realms[d.windmill_token].cities == 0:
         d.windmill_token = NOBODY
+    if d.facts is not None:
+        tell_token(d, KNIGHT_TOKEN, knight, d.knight_token)
+        tell_token(d, WINDMILL_TOKEN, windmill, d.windmill_token)
     if d.knight_token != NOBODY:
         d.realms[d.knight_token].points += 1
     if d.windmill_token != NOBODY:
         d.realms[d.windmill_token].points += 1
+
+
+def tell_token(d: Duel, token: i64, before: Player, now: Player) -> None:
+    if d.facts is not None and before != now:
+        d.facts.add(AWARD, token, before, now, 1)
 
 
 def leader(first: i64, second: i64) -> Player:

@@ -31,6 +31,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import NUMBERS, REGION_CARDS, RESOURCES, SETTLEMENT, TERRAIN_NAMES
 from hexhaven.cards.tournament import ask_decks
 from hexhaven.cards.words import read_pile
+from hexhaven.facts import TURN
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word, read_name, read_number
 from hexhaven.rng import Rng
@@ -65,7 +66,7 @@ def lay_out(rules: Rules) -> Duel:
     """The cards lie ready; the game waits for the first player to be found."""
     d = Duel(rules)
     d.stack = NO_QUESTIONS[:]
-    d.realms = vec[Realm]([new_realm(rules), new_realm(rules)])
+    d.realms = vec[Realm]([new_realm(rules, player) for player in range(2)])
     d.roads_left = rules.centre_counts["road"]
     d.settlements_left = rules.centre_counts["settlement"]
     d.cities_left = rules.centre_counts["city"]
@@ -78,9 +79,10 @@ def lay_out(rules: Rules) -> Duel:
     return d
 
 
-def new_realm(rules: Rules) -> Realm:
+def new_realm(rules: Rules, player: i64) -> Realm:
     """Two settlements with a road between them."""
     r = Realm()
+    r.player = player
     r.centres = NO_CENTRES[:]
     r.roads = NO_COLUMNS[:]
     r.regions = NO_REGIONS[:]
@@ -189,6 +191,8 @@ class Begins(Verb):
         d.answered()
         d.turn = operand(action)
         d.realms[d.turn].turns = 1
+        if d.facts is not None:
+            d.facts.add(TURN, d.turn, 1)
         if not d.rules.own_piles:
             for chooser in (1 - d.turn, d.turn):
                 d.ask(START_STACK, chooser)

@@ -14,7 +14,8 @@ from hexhaven.cards.realm import FOREIGN, IDLE, REGION_SLOTS, Realm
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.words import kind_word, read_kind
-from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.facts import PEEKED
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
@@ -40,6 +41,8 @@ def ask_look_top(d: Duel, player: Player, pile: i64, n: i64) -> None:
     if next_unknown(pile_at(d, pile), n) >= 0:
         d.ask(LOOK, CHANCE, player, pile | n << PILE_BITS)
     else:
+        if d.facts is not None and not pile_at(d, pile).is_known_to(player, n):
+            d.facts.add(PEEKED, player, NOBODY)
         pile_at(d, pile).show_top(player, n)
 
 

@@ -12,6 +12,8 @@ from hexhaven.asking import ASKING_FIELDS, ONE, OVER, Asking
 from hexhaven.cards.pile import Pile, Pool
 from hexhaven.cards.questions import BEFORE_ROLL
 from hexhaven.cards.realm import NO_BYTES, Realm
+from hexhaven.cards.told import AFTERMATH, DISCARDED, tell_drawn, tell_played
+from hexhaven.facts import Facts
 from hexhaven.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, PART, PARTS, Field
 from hexhaven.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.reading import split_words
@@ -182,8 +184,19 @@ class Duel(Asking):
         who = player
         if who == ACTOR:
             who = self.actor()
+        if self.facts is not None:
+            self.lend_facts(self.facts)
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
+        if self.facts is not None:
+            self.facts.add(AFTERMATH, 0)
         self.rules.flow.settle(self)
+        if self.facts is not None:
+            self.lend_facts(None)
+
+    def lend_facts(self, facts: Facts | None) -> None:
+        """Principalities tell of their resources themselves."""
+        for realm in self.realms:
+            realm.facts = facts
 
     def is_same_game(self, other: State) -> bool:
         from hexhaven.cards.text.moment import is_same_game  # texts are made of positions
@@ -241,11 +254,15 @@ class Duel(Asking):
 
     def give_card(self, player: Player, kind: i64) -> None:
         realm = self.realms[player]
+        if self.facts is not None:
+            tell_drawn(self.facts, player, kind)
         realm.take_in(kind)
         realm.hand_size += 1
 
     def take_card(self, player: Player, kind: i64) -> None:
         realm = self.realms[player]
+        if self.facts is not None:
+            tell_played(self.facts, player, kind)
         realm.give_out(kind)
         realm.hand_size -= 1
 
@@ -257,6 +274,8 @@ class Duel(Asking):
 
     def discard(self, player: Player, kind: i64) -> None:
         """Lay a card on the discard pile; one that lies open for both goes back there (R22)."""
+        if self.facts is not None:
+            self.facts.add(DISCARDED, player, kind, i64(self.rules.is_open[kind]))
         if self.rules.is_open[kind] != 0:
             self.display[kind] += 1
         else:
@@ -266,7 +285,7 @@ class Duel(Asking):
     def back_to_hand(self, player: Player, kind: i64) -> None:
         """Return a card to its owner's hand; one that lies open for both goes back there (R22)."""
         if self.rules.is_open[kind] != 0:
-            self.display[kind] += 1
+            self.discard(player, kind)
         else:
             self.give_card(player, kind)
 

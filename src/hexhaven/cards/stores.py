@@ -15,6 +15,7 @@ from hexhaven.cards.realm import SITES, Realm
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCES
+from hexhaven.cards.told import tell_stored
 from hexhaven.game import Player
 
 PAIR: Final = 2  # what a store holds
@@ -95,6 +96,8 @@ def stow(d: Duel, player: Player, resource: i64) -> None:
     """Lay two resources into an empty store."""
     r = d.realms[player]
     slot = find_empty(d, player, resource)
+    if d.facts is not None:
+        tell_stored(d.facts, player, slot, resource, PAIR)
     r.counters[slot] = u8(resource + 1)
     r.stored[resource] += PAIR
     r.shelves &= ~shelves_of(d, r, slot)

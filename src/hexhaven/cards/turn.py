@@ -18,6 +18,7 @@ from hexhaven.cards.rules import Flow, Rules, Verb
 from hexhaven.cards.score import count
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
+from hexhaven.facts import THROWN, TURN
 from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
 from hexhaven.reading import one_word, read_name, read_number
 from hexhaven.rng import Rng
@@ -77,6 +78,8 @@ class Rolled(Verb):
         d.production = operand(action) & NUMBER_MASK
         d.face = operand(action) >> NUMBER_BITS
         d.in_event = True
+        if d.facts is not None:
+            d.facts.add(THROWN, d.production, 0, d.face)
         if d.rules.number_counts:
             count(d)  # at once, since the tournament may follow (R112)
         announce(d, -1)
@@ -111,6 +114,8 @@ class RolledAgain(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.answered()
         d.face = operand(action)
+        if d.facts is not None:
+            d.facts.add(THROWN, 0, 0, d.face)
         announce(d, -1)
 
     def write(self, d: Duel, action: i64, viewer: Player) -> str:
@@ -142,6 +147,8 @@ def end_turn(d: Duel) -> None:
             card.fade(d, host)
     d.turn = 1 - d.turn
     d.realms[d.turn].turns += 1
+    if d.facts is not None:
+        d.facts.add(TURN, d.turn, d.realms[d.turn].turns)
     d.phase = BEFORE_ROLL
     d.offered = False
     d.inspired = False

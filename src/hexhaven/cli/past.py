@@ -41,8 +41,7 @@ class Past:
         entries = self.record.entries
         if not entries or entries[-1].player != player:
             return False
-        before = self.record.state_after(len(entries) - 1)
         try:
-            return can_take_back(before, self.record.state, entries[-1])
+            return can_take_back(self.record.state, entries[-1])
         except UnknownFamily:
             return False

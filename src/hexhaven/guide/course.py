@@ -7,6 +7,7 @@ from functools import cached_property
 from hexhaven import words
 from hexhaven.actions import VERB_MASK
 from hexhaven.board.state import Position
+from hexhaven.facts import Seen
 from hexhaven.game import NOBODY
 from hexhaven.record import Entry, Record
 
@@ -16,11 +17,11 @@ ANSWERS = frozenset(("accept", "decline", "propose", "withdraw"))
 
 @dataclass(frozen=True)
 class Step:
-    """One entry of the log, and the positions around it."""
+    """One entry of the log, the position before it, and what it brought as the learner may know it."""
 
     before: Position
     entry: Entry
-    after: Position
+    seen: Seen
 
     @property
     def verb(self) -> str:
@@ -130,14 +131,11 @@ class Course:
         """What has happened since the learner's last act, the act included. Answers to others are no acts."""
         acts = [deed.index for deed in self.deeds if deed.verb not in ANSWERS]
         first = acts[-1] if acts else 0
-        before = self.record.state_after(first)
+        state = self.record.state_after(first)
         for entry in self.record.entries[first:]:
-            after = before.copy()
-            after.apply(entry.action, entry.player)
-            assert isinstance(before, Position)
-            assert isinstance(after, Position)
-            yield Step(before, entry, after)
-            before = after
+            assert isinstance(state, Position)
+            yield Step(state, entry, entry.facts.seen_by(self.seat))
+            state.apply(entry.action, entry.player)
 
     # --- in words -----------------------------------------------------------------------------------
 

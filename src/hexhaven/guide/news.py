@@ -10,15 +10,16 @@ from typing import TypeAlias
 from hexhaven import words
 from hexhaven.actions import operand
 from hexhaven.board.development import knights_of
-from hexhaven.board.market import SILENCE
+from hexhaven.board.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, ROUTE
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import NO_HARBOUR
+from hexhaven.board.terrain import NO_HARBOUR, VICTORY_POINT
+from hexhaven.facts import AWARD, DRAWN, EFFECT, NOWHERE, PIECE, TURNED
 from hexhaven.game import NOBODY
 from hexhaven.guide.course import Course, Step
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.places import hexes_with, people_at
 from hexhaven.guide.texts import phrase
-from hexhaven.words.story import gained, victory
+from hexhaven.words.story import victory
 
 SEVEN = 7
 NEAR = 2  # points from the end
@@ -48,21 +49,21 @@ def ending(course: Course) -> Draft:
 
 
 def roll(course: Course, step: Step) -> Iterator[Draft]:
-    if step.verb != "rolled":
+    effect = step.seen.first(EFFECT)
+    if step.verb != "rolled" or effect is None:
         return
     roller = int(step.before.turn)
-    if int(step.after.rolled) == SEVEN:
+    if effect.values[0] == SEVEN:
         # Whoever is asked because of it is told then and there.
         if not course.is_asked_for("discard", "robber"):
-            limit = int(step.after.rules.hand_limit)
+            limit = int(step.before.rules.hand_limit)
             yield Draft("seven", {"story": course.story(step), "who": course.person(roller), "limit": limit})
     elif course.is_new_here:
-        yield from harvest(course, step, roller == course.seat)
+        yield from harvest(course, step, effect.values[0], roller == course.seat)
 
 
-def harvest(course: Course, step: Step, own: bool) -> Iterator[Draft]:
-    number = int(step.after.rolled)
-    if sum(gained(step.before, step.after, course.seat).values()) > 0:
+def harvest(course: Course, step: Step, number: int, own: bool) -> Iterator[Draft]:
+    if sum(step.seen.cards_of(course.seat).values()) > 0:
         hexes = [hex for hex in hexes_with(step.before, course.seat, number) if hex != step.before.robber]
         grounds = [words.ground(course.language, step.before, hex) for hex in hexes]
         values = {"story": course.story(step), "grounds": words.listed(course.language, grounds)}
@@ -82,9 +83,11 @@ def why_nothing(course: Course, step: Step, number: int) -> str:
 
 
 def robber(course: Course, step: Step) -> Iterator[Draft]:
-    hex = int(step.after.robber)
-    if step.verb == "robber" and by_others(course, step) and course.seat in people_at(step.after, hex):
-        ground = words.ground(course.language, step.after, hex)
+    if step.verb != "robber" or not by_others(course, step):
+        return
+    hex = step.seen.of(PIECE)[0].values[3]
+    if course.seat in people_at(step.before, hex):
+        ground = words.ground(course.language, step.before, hex)
         yield Draft("blocked", {"who": course.person(step.entry.player), "ground": ground})
 
 
@@ -140,9 +143,9 @@ def built(course: Course, step: Step) -> Iterator[Draft]:
 
 def own_building(course: Course, step: Step) -> dict[str, object]:
     return {
-        "place": words.surroundings(course.language, step.after, int(operand(step.entry.action))),
-        "points": int(step.after.points_of(course.seat)),
-        "target": int(step.after.rules.target),
+        "place": words.surroundings(course.language, step.before, int(operand(step.entry.action))),
+        "points": points(course, step.before, course.seat) + scored(step, course.seat),
+        "target": int(step.before.rules.target),
     }
 
 
@@ -156,7 +159,7 @@ def harbour(course: Course, step: Step) -> Iterator[Draft]:
     """Somebody's building stands at a harbour."""
     if step.verb != "settlement":
         return
-    kind = int(step.after.land.harbour[int(operand(step.entry.action))])
+    kind = int(step.before.land.harbour[int(operand(step.entry.action))])
     if kind == NO_HARBOUR:
         return
     values = {"harbour": words.harbour(course.language, kind), "who": course.person(step.entry.player)}
@@ -169,21 +172,26 @@ def harbour(course: Course, step: Step) -> Iterator[Draft]:
 def trade(course: Course, step: Step) -> Iterator[Draft]:
     if step.verb == "trade" and course.seat in (step.entry.player, int(operand(step.entry.action))):
         yield Draft("traded", {"story": course.story(step)})
-    if step.verb == "decline" and int(step.before.turn) == course.seat and step.after.market is SILENCE:
+    if step.verb == "decline" and int(step.before.turn) == course.seat and was_last_word(step):
         yield Draft("no_partner")
+
+
+def was_last_word(step: Step) -> bool:
+    """Whether everybody has declined an offer, and nobody has proposed anything."""
+    market = step.before.market
+    return len(step.before.actors()) == 1 and market.accepted == 0 and not any(market.proposals)
 
 
 # --- points ------------------------------------------------------------------------------------------
 
 
 def awards(course: Course, step: Step) -> Iterator[Draft]:
-    before, after = step.before, step.after
-    holder = int(after.longest_road)
-    if holder not in (int(before.longest_road), NOBODY):
-        yield award(course, "longest", holder, int(after.route_length[holder]))
-    holder = int(after.largest_army)
-    if holder not in (int(before.largest_army), NOBODY):
-        yield award(course, "army", holder, int(knights_of(after, holder)))
+    passed = step.seen.passed_on(LONGEST_ROAD)
+    if passed is not None and passed[1] != NOBODY:
+        yield award(course, "longest", passed[1], step.seen.of(ROUTE)[-1].values[1])
+    passed = step.seen.passed_on(LARGEST_ARMY)
+    if passed is not None and passed[1] != NOBODY:
+        yield award(course, "army", passed[1], int(knights_of(step.before, passed[1])) + 1)
 
 
 def award(course: Course, name: str, holder: int, n: int) -> Draft:
@@ -193,9 +201,10 @@ def award(course: Course, name: str, holder: int, n: int) -> Draft:
 
 def near(course: Course, step: Step) -> Iterator[Draft]:
     """Somebody comes close to the end."""
-    mark = int(step.after.rules.target) - NEAR
-    for player in range(step.after.players()):
-        before, after = points(course, step.before, player), points(course, step.after, player)
+    mark = int(step.before.rules.target) - NEAR
+    for player in range(step.before.players()):
+        before = points(course, step.before, player)
+        after = before + scored(step, player)
         if before < mark <= after:
             values = {"who": course.person(player), "n": after, "m": max(1, mark + NEAR - after)}
             yield Draft("you_near" if player == course.seat else "rival_near", values)
@@ -204,6 +213,22 @@ def near(course: Course, step: Step) -> Iterator[Draft]:
 def points(course: Course, p: Position, player: int) -> int:
     """As the learner may know them."""
     return int(p.points_of(player)) if player == course.seat else int(p.shown_points[player])
+
+
+def scored(step: Step, player: int) -> int:
+    """How many points a player has more, as far as the learner knows; a card in their own hand counts."""
+    worth, n = step.before.rules.worth, 0
+    for fact in step.seen.facts:
+        a, b, c, d = fact.values
+        if fact.kind == AWARD:
+            n += d * ((c == player) - (b == player))
+        elif fact.kind == PIECE and a == player:
+            n += int(worth[b]) * ((d != NOWHERE) - (c != NOWHERE))
+        elif fact.kind == TURNED and a == player:
+            n += int(worth[c]) - int(worth[b])
+        elif fact.kind == DRAWN and (a, b, c) == (player, DEVELOPMENT, VICTORY_POINT):
+            n += 1
+    return n
 
 
 NOTICING: tuple[Noticing, ...] = (

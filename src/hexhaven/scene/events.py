@@ -9,11 +9,9 @@ from hexhaven.words import Names, on_page, story
 
 def event(language: str, before: State, entry: Entry, number: int, names: Names, viewer: int) -> Event:
     """One entry of the log, told to a viewer. `before` is the state before it, `number` counts from 1."""
-    after = before.copy()
-    after.apply(entry.action, entry.player)
     family = family_of(before)
     text = before.write(entry.action, viewer)
-    news = family.news(before, after, entry, viewer)
+    news = family.news(before, entry, viewer)
     return Event(
         number=number,
         player=entry.player,

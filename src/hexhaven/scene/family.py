@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hexhaven.facts import CARDS, DRAWN, Seen
 from hexhaven.game import CHANCE, State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
@@ -55,6 +56,12 @@ class Turn:
     number: int
     before: State
     entry: Entry
+
+
+def turns_at(record: Record, numbers: Sequence[int]) -> list[Turn]:
+    """Some entries of a game by their numbers, each with the state before it."""
+    steps = enumerate(record.steps(), 1)
+    return [Turn(n, before.copy(), entry) for n, (entry, before) in steps if n in numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +119,14 @@ class Family(ABC):
         """The viewer's buttons, of which those with a usable verb are ready."""
 
     @abstractmethod
-    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
+    def news(self, before: State, entry: Entry, viewer: int) -> News:
         """What an entry touched."""
 
-    @abstractmethod
-    def touches_others(self, before: State, after: State, player: int) -> bool:
+    def touches_others(self, seen: Seen, player: int) -> bool:
         """Whether what somebody else than the player holds has changed."""
+        sides = [fact.values[:2] for fact in seen.of(CARDS)]
+        sides += [(fact.values[0], fact.values[3]) for fact in seen.of(DRAWN)]
+        return any(side >= 0 and side != player for pair in sides for side in pair)
 
     @abstractmethod
     def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:

@@ -113,7 +113,7 @@ class Game:
         last = self.last
         if last is None or last.entry.player != player or last.number != len(self.record.entries):
             return False
-        return scene.can_take_back(last.before, self.state, last.entry)
+        return scene.can_take_back(self.state, last.entry)
 
 
 def new_record(wish: Wish, names: Sequence[str]) -> Record:

@@ -2,16 +2,17 @@
 
 Every verb has its teller, looked up by name; a verb that no teller knows yet is told by its text. Tellers
 read the text of an action as the viewer may see it, so a secret is never theirs to tell. What follows from
-an action in public (cards from the bank, a special card, the victory) is seen by comparing the position
-before and after it.
+an action in public (cards from the bank, a special card, the victory) its facts say.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from hexhaven.board.deals import write_deal
+from hexhaven.board.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
 from hexhaven.board.turn import SEVEN
+from hexhaven.facts import ENDED, PIECE
 from hexhaven.record import Entry
 from hexhaven.words import names as words
 from hexhaven.words.knights import story as knights
@@ -54,9 +55,9 @@ def sentences(t: Telling) -> Iterator[str]:
     told = tell(t)
     if told:
         yield told
-    if t.before is not None and t.after is not None:
-        yield from knights.consequences(t, t.before, t.after)
-        yield from awards(t, t.before, t.after)
+    if t.before is not None:
+        yield from knights.consequences(t, t.before)
+        yield from awards(t)
 
 
 # --- the dice ----------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ def tell_rolled(t: Telling) -> str:
     if t.before is None:
         return t.say("dice", red=red, yellow=yellow, sum=red + yellow)
     roll = t.say("rolled", who=t.who(int(t.before.turn)), red=red, yellow=yellow, sum=red + yellow)
-    follows = discards(t) if red + yellow == SEVEN else harvest(t, red + yellow)
+    follows = discards(t) if red + yellow == SEVEN else harvest(t)
     return " ".join([roll, *follows])
 
 
@@ -85,9 +86,8 @@ def tell_begins(t: Telling) -> str:
 
 
 def tell_found(t: Telling) -> str:
-    node = t.words[0]
-    p = t.after
-    kind = p.rules.piece_names[int(p.buildings[int(node)])] if p is not None else "settlement"
+    node, p = t.words[0], t.before
+    kind = "settlement" if p is None else p.rules.piece_names[t.facts.of(PIECE)[-1].values[1]]
     built = t.say("found", who=t.who(), piece=words.piece(t.language, kind), place=t.node(node))
     return " ".join([built, *gains(t)])
 
@@ -217,16 +217,19 @@ def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
 # --- special cards and the end -----------------------------------------------------------------------
 
 
-def awards(t: Telling, before: Position, after: Position) -> Iterator[str]:
-    if after.longest_road != before.longest_road:
-        yield t.award("longest_road", int(after.longest_road))
-    if after.largest_army != before.largest_army:
-        yield t.award("largest_army", int(after.largest_army))
-    if after.won_by != before.won_by:
-        yield victory(t.language, after, t.names, t.viewer)
+def awards(t: Telling) -> Iterator[str]:
+    for award, name in ((LONGEST_ROAD, "longest_road"), (LARGEST_ARMY, "largest_army")):
+        passed = t.facts.passed_on(award)
+        if passed is not None:
+            yield t.award(name, passed[1])
+    ended = t.facts.first(ENDED)
+    if ended is not None:
+        winner, points, _, _ = ended.values
+        yield t.say("victory", who=t.who(winner), n=points)
 
 
 def victory(language: str, p: Position, names: Names, viewer: int) -> str:
+    """Who has won a game that is over."""
     winner = int(p.won_by)
     who = person(language, names, winner, viewer)
     return say(language, "story.victory", who=who, n=int(p.shown_points[winner]))

@@ -4,10 +4,9 @@ public."""
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
-from hexhaven.board.production import NO_CLAIMS, count_claims
 from hexhaven.board.questions import DISCARD
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import KINDS
+from hexhaven.facts import SHORT, Seen
 from hexhaven.words import names as words
 from hexhaven.words.messages import say
 from hexhaven.words.told import Told
@@ -47,19 +46,28 @@ Teller: TypeAlias = Callable[[Telling], str | None]
 # --- cards that change hands in public ---------------------------------------------------------------
 
 
-def gained(before: Position, after: Position, player: int) -> dict[str, int]:
+def gained(p: Position, seen: Seen, player: int) -> dict[str, int]:
     """How many cards of each kind a player has more than before."""
-    kinds = after.rules.card_names
-    hand = range(player * KINDS, player * KINDS + len(kinds))
-    return words.by_name(kinds, [int(after.hands[i]) - int(before.hands[i]) for i in hand])
+    return by_name(p, seen.cards_of(player), 1)
+
+
+def lost(p: Position, seen: Seen, player: int) -> dict[str, int]:
+    """How many cards of each kind a player has less than before."""
+    return by_name(p, seen.cards_of(player), -1)
+
+
+def by_name(p: Position, counts: Mapping[int, int], sign: int) -> dict[str, int]:
+    return {
+        p.rules.card_names[card]: sign * counts[card] for card in sorted(counts) if sign * counts[card] > 0
+    }
 
 
 def gains(t: Telling) -> list[str]:
     """Who gets what; for actions whose cards everybody sees."""
-    if t.before is None or t.after is None:
+    if t.before is None:
         return []
-    counts = [gained(t.before, t.after, player) for player in range(t.before.players())]
-    return [gets(t, player, cards) for player, cards in enumerate(counts) if sum(cards.values()) > 0]
+    counts = [gained(t.before, t.facts, player) for player in range(t.before.players())]
+    return [gets(t, player, cards) for player, cards in enumerate(counts) if cards]
 
 
 def gets(t: Telling, player: int, cards: Mapping[str, int]) -> str:
@@ -68,41 +76,37 @@ def gets(t: Telling, player: int, cards: Mapping[str, int]) -> str:
 
 def losses(t: Telling) -> list[str]:
     """Who handed over what."""
-    if t.before is None or t.after is None:
+    if t.before is None:
         return []
-    counts = [gained(t.after, t.before, player) for player in range(t.before.players())]
+    counts = [lost(t.before, t.facts, player) for player in range(t.before.players())]
     return [
         t.say("hands_over", who=t.who(player), cards=words.cards(t.language, cards))
         for player, cards in enumerate(counts)
-        if sum(cards.values()) > 0
+        if cards
     ]
 
 
 # --- production --------------------------------------------------------------------------------------
 
 
-def harvest(t: Telling, number: int) -> list[str]:
-    return [*gains(t), *shortages(t, number)] or [t.say("no_gain")]
+def harvest(t: Telling) -> list[str]:
+    return [*gains(t), *shortages(t)] or [t.say("no_gain")]
 
 
-def shortages(t: Telling, number: int) -> Iterator[str]:
+def shortages(t: Telling) -> Iterator[str]:
     """The kinds of card of which the bank could not pay what was due."""
-    if t.before is None or t.after is None:
-        return
-    claims = NO_CLAIMS[:]
-    count_claims(t.after, number, claims)  # an event before the harvest may have changed the board
-    for kind, name in enumerate(t.after.rules.card_names):
-        if claims[kind] > int(t.before.bank[kind]):
-            paid = t.after.bank[kind] != t.before.bank[kind]
-            yield t.say("bank_short" if paid else "bank_withholds", card=t.card(name))
+    for fact in t.facts.of(SHORT):
+        card, _, paid, _ = fact.values
+        assert t.before is not None
+        name = t.before.rules.card_names[card]
+        yield t.say("bank_short" if paid else "bank_withholds", card=t.card(name))
 
 
 def discards(t: Telling) -> list[str]:
     """Who must discard now."""
-    p = t.after
-    if p is None or p.waiting_for() != DISCARD:
+    if t.before is None:
         return []
     return [
-        t.say("must_discard", who=t.who(player), held=int(p.hand_size[player]), n=int(p.due_from(player)))
-        for player in p.actors()
+        t.say("must_discard", who=t.who(player), held=int(t.before.hand_size[player]), n=n)
+        for player, n in t.facts.owed(DISCARD)
     ]

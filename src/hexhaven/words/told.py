@@ -1,9 +1,9 @@
 """One entry of a log about to be told: what the tellers of all families share."""
 
 from dataclasses import dataclass
-from functools import cached_property
-from typing import ClassVar, Generic, Self, TypeVar, cast
+from typing import ClassVar, Generic, Self, TypeVar
 
+from hexhaven.facts import NOTHING_SEEN, Seen
 from hexhaven.game import NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, Person, has, person, say
@@ -16,7 +16,10 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True)
 class Told(Generic[S]):
-    """One entry, about to be told. Without a state (a redacted record) less can be told."""
+    """One entry, about to be told. Without a state (a redacted record) less can be told.
+
+    The facts are those the viewer may know: what an entry brought is told from them alone.
+    """
 
     prefix: ClassVar[str]  # what the keys of its sentences begin with
 
@@ -28,24 +31,18 @@ class Told(Generic[S]):
     words: list[str]
     action: int = 0
     before: S | None = None
+    facts: Seen = NOTHING_SEEN
 
     @classmethod
     def of_entry(cls, language: str, before: S, entry: Entry, names: Names, viewer: int) -> Self:
         verb, *rest = before.write(entry.action, viewer).split()
-        return cls(language, names, viewer, entry.player, verb, rest, entry.action, before)
+        facts = entry.facts.seen_by(viewer)
+        return cls(language, names, viewer, entry.player, verb, rest, entry.action, before, facts)
 
     @classmethod
     def of_text(cls, language: str, player: int, text: str, names: Names, viewer: int) -> Self:
         verb, *rest = text.split()
         return cls(language, names, viewer, player, verb, rest)
-
-    @cached_property
-    def after(self) -> S | None:
-        if self.before is None:
-            return None
-        state = cast(S, self.before.copy())
-        state.apply(self.action, self.player)
-        return state
 
     def say(self, key: str, **values: object) -> str:
         return say(self.language, f"{self.prefix}{key}", **values)

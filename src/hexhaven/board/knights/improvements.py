@@ -140,7 +140,7 @@ def give_up_metropolis(p: Position, k: Keep, field: i64) -> None:
     owner = metropolis_owner(p, field)
     if owner != NOBODY:
         if p.facts is not None:
-            p.facts.at(k.metropolis[field])
+            p.facts.place = k.metropolis[field]
         move_points(p, owner, NOBODY, METROPOLIS_WORTH, METROPOLIS + field)
         k.metropolis[field] = NOWHERE
 
@@ -162,7 +162,7 @@ def ask_metropolis(p: Position, player: Player, field: i64) -> None:
 def crown(p: Position, player: Player, field: i64, node: i64) -> None:
     keep(p).metropolis[field] = node
     if p.facts is not None:
-        p.facts.at(node)
+        p.facts.place = node
     move_points(p, NOBODY, player, METROPOLIS_WORTH, METROPOLIS + field)
 
 

@@ -37,6 +37,7 @@ from hexhaven.cards.score import count_of, is_working
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_give, can_give_any, can_stow, can_stow_loot, spendable
 from hexhaven.cards.terms import NUMBERS, RESOURCES
+from hexhaven.facts import PEEKED
 from hexhaven.game import CHANCE, Player, Refusal
 
 LOOT: Final = 2
@@ -122,12 +123,17 @@ class Spy(Card):
         if count_of(d.realms[1 - player], GREAT_WALL) > 0:
             d.ask(DIE, CHANCE, self.kind)
         else:
-            d.ask(PICK_CARD, player, self.kind)
+            self.look(d, player)
 
     def rolled(self, d: Duel, n: i64) -> None:
         d.answered()
         if n < STOPPED_BY_WALL:
-            d.ask(PICK_CARD, d.turn, self.kind)
+            self.look(d, d.turn)
+
+    def look(self, d: Duel, player: Player) -> None:
+        if d.facts is not None:
+            d.facts.add(PEEKED, player, 1 - player)
+        d.ask(PICK_CARD, player, self.kind)
 
     def may(self, d: Duel, player: Player, x: i64) -> bool:
         what = d.rules.kinds[x].kind

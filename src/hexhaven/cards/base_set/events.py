@@ -47,6 +47,7 @@ from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, Card, Rules
 from hexhaven.cards.score import count_of, own_kind, working_kind
 from hexhaven.cards.stacks import ask_look
 from hexhaven.cards.state import PLAYERS, Duel
+from hexhaven.facts import PEEKED
 from hexhaven.game import NOBODY, Player
 
 LOST_IN_CONFLICT: Final = 2
@@ -119,6 +120,8 @@ class Conflict(Card):
         winner = d.knight_token
         if winner == NOBODY or d.realms[1 - winner].hand_size == 0:
             return
+        if d.facts is not None:
+            d.facts.add(PEEKED, winner, 1 - winner)
         d.ask(PICK_PILE, winner, self.kind)
 
     def may(self, d: Duel, player: Player, x: i64) -> bool:

@@ -16,6 +16,7 @@ from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, holds_pair, stow
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCE_NAMES, RESOURCES, WOOL
+from hexhaven.cards.told import tell_stored
 from hexhaven.cards.words import read_resource, read_slot, resource_word, slot_word
 from hexhaven.game import Player, Refusal
 from hexhaven.reading import one_word
@@ -75,6 +76,8 @@ class Store(Card):
             unload(d, player, slot, 0)
             return
         mark_used(d, player, slot)
+        if d.facts is not None:
+            tell_stored(d.facts, player, slot, self.resource(mode), PAIR)
         d.realms[player].counters[slot] = u8(self.resource(mode) + 1)
         d.changed = True
         give_up(d, player, self.resource(mode), PAIR)

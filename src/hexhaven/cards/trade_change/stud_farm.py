@@ -19,6 +19,7 @@ from hexhaven.cards.score import own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import GRAIN
+from hexhaven.cards.told import LAID, LIFTED
 from hexhaven.cards.words import read_slot, slot_word
 from hexhaven.game import Player, Refusal, UnknownAction
 
@@ -115,6 +116,9 @@ class Move(Verb):
         r = d.realms[player]
         slot = operand(action) >> PLACE_BITS
         target = operand(action) & PLACES
+        if d.facts is not None:
+            d.facts.add(LIFTED, player, i64(r.cards[slot]) - 1, player, slot)
+            d.facts.add(LAID, player, i64(r.cards[slot]) - 1, player, target)
         r.cards[target] = r.cards[slot]
         r.marks[target] = r.marks[slot] | u8(USED)
         r.counters[target] = r.counters[slot]

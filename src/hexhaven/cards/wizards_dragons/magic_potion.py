@@ -12,6 +12,7 @@ from hexhaven.cards.realm import DOUBLED, REGION_SLOTS, SLOTS
 from hexhaven.cards.rules import Rules
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
+from hexhaven.cards.told import FREED
 from hexhaven.cards.wizards_dragons.spells import Spell
 from hexhaven.game import Player, Refusal
 
@@ -50,6 +51,8 @@ class MagicPotion(Spell):
         if d.turn != host:
             r = d.realms[host]
             for slot in range(SLOTS):
+                if d.facts is not None and r.marks[slot] & DOUBLED != 0:
+                    d.facts.add(FREED, host, slot, DOUBLED)
                 r.marks[slot] &= ~u8(DOUBLED)
 
 

@@ -12,8 +12,10 @@ from hexhaven.cards.realm import PLACE_MASK, SLOTS, THEIRS, Realm, swap_regions
 from hexhaven.cards.rules import Rules
 from hexhaven.cards.score import own_kind
 from hexhaven.cards.state import Duel
+from hexhaven.cards.told import LAID, LIFTED
 from hexhaven.cards.wizards_dragons.lands import has_loose, is_loose
 from hexhaven.cards.wizards_dragons.spells import Spell
+from hexhaven.facts import Facts
 from hexhaven.game import Player, Refusal
 
 
@@ -103,6 +105,8 @@ def can_swap(d: Duel, player: Player, a: i64, b: i64) -> bool:
 
 def swap_cards(r: Realm, a: i64, b: i64) -> None:
     """A witch, a pawn, stored points and the like move along."""
+    if r.facts is not None:
+        tell_swapped(r.facts, r, a, b)
     card = r.cards[a]
     r.cards[a] = r.cards[b]
     r.cards[b] = card
@@ -112,6 +116,14 @@ def swap_cards(r: Realm, a: i64, b: i64) -> None:
     counter = r.counters[a]
     r.counters[a] = r.counters[b]
     r.counters[b] = counter
+
+
+def tell_swapped(facts: Facts, r: Realm, a: i64, b: i64) -> None:
+    """Two own cards change places."""
+    facts.add(LIFTED, r.player, i64(r.cards[a]) - 1, r.player, a)
+    facts.add(LIFTED, r.player, i64(r.cards[b]) - 1, r.player, b)
+    facts.add(LAID, r.player, i64(r.cards[a]) - 1, r.player, b)
+    facts.add(LAID, r.player, i64(r.cards[b]) - 1, r.player, a)
 
 
 def join(rules: Rules) -> None:

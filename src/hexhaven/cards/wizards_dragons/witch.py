@@ -16,6 +16,7 @@ from hexhaven.cards.rules import Card, Rules
 from hexhaven.cards.score import owner_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import EVENT_CARD
+from hexhaven.cards.told import FREED
 from hexhaven.cards.wizards_dragons.wizards import WIZARDS_NEEDED, has_wizards
 from hexhaven.game import Player, Refusal
 
@@ -72,6 +73,8 @@ class Witch(Card):
         for slot in range(SLOTS):
             if r.marks[slot] & BEWITCHED != 0 and owner_of(d, host, slot) == d.turn:
                 r.marks[slot] &= ~u8(BEWITCHED)
+                if d.facts is not None:
+                    d.facts.add(FREED, host, slot, BEWITCHED)
                 d.discard(1 - d.turn, self.kind)
                 d.changed = True
 

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from hexhaven.board.knights.battle import is_city
-from hexhaven.board.knights.improvements import metropolis_owner
-from hexhaven.board.knights.keep import NOWHERE, keep
-from hexhaven.board.knights.terms import FIELD_NAMES, FIELDS, LOSE_CITY, SHIP
-from hexhaven.board.questions import SETTLED
+from hexhaven.board.knights.keep import keep
+from hexhaven.board.knights.terms import FIELD_NAMES, SHIP
+from hexhaven.board.knights.told import BATTLE, METROPOLIS, SAILED
+from hexhaven.facts import AWARD, EFFECT, THROWN
+from hexhaven.game import NOBODY
 from hexhaven.guide import news as base
 from hexhaven.guide.course import Course, Step
 from hexhaven.guide.knights.deeds import PLAYED
 from hexhaven.guide.lessons import Draft
+from hexhaven.scene.board.knights.news import is_lost, is_robber_locked
 from hexhaven.words.knights import names as knights
-from hexhaven.words.knights.battle import asked_for, has_fought
 from hexhaven.words.story import victory
 
 
@@ -28,23 +28,25 @@ def ending(course: Course) -> Draft:
 
 def event(course: Course, step: Step) -> Iterator[Draft]:
     """The event die: a gate, or the ship comes nearer."""
-    if step.verb != "rolled" or battle_over(step):
+    if step.verb != "rolled" or step.seen.first(BATTLE) is not None:
         return
-    k = keep(step.after)
-    if k.face == SHIP:
-        yield Draft("barbarians", {"story": course.story(step), "n": int(k.ship), "all": int(k.house.steps)})
+    face = step.seen.of(THROWN)[0].values[2]
+    if face == SHIP:
+        sailed = step.seen.first(SAILED)
+        n = 0 if sailed is None else sailed.values[0]
+        values = {"story": course.story(step), "n": n, "all": int(keep(step.before).house.steps)}
+        yield Draft("barbarians", values)
     else:
-        field = knights.field(course.language, FIELD_NAMES[int(k.face)])
+        field = knights.field(course.language, FIELD_NAMES[face])
         yield Draft("event_die", {"story": course.story(step), "field": field})
 
 
 def roll(course: Course, step: Step) -> Iterator[Draft]:
     """The sum of the dice, as in the base game, if it was carried out with the roll itself."""
-    if step.verb != "rolled" or step.after.step != SETTLED:
+    effect = step.seen.first(EFFECT)
+    if step.verb != "rolled" or effect is None:
         return
-    if int(step.after.rolled) != base.SEVEN:
-        yield from base.roll(course, step)
-    elif keep(step.after).attacks == 0 and keep(step.after).house.robber_locked:
+    if effect.values[0] == base.SEVEN and is_robber_locked(step.before, step.seen):
         if not course.is_asked_for("discard", "robber"):
             yield Draft("robber_waits", {"story": course.story(step)})
     else:
@@ -52,23 +54,9 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
 
 
 def battle(course: Course, step: Step) -> Iterator[Draft]:
-    if not battle_over(step):
-        return
-    lost = any(
-        is_city(step.before, node) and not is_city(step.after, node)
-        for node in range(int(step.before.map.land_nodes))
-    )
-    key = "battle_lost" if lost or asked_to_lose(step) else "battle_won"
-    yield Draft(key, {"story": course.story(step)})
-
-
-def battle_over(step: Step) -> bool:
-    return has_fought(step.before, step.after)
-
-
-def asked_to_lose(step: Step) -> bool:
-    """Whether somebody still has to choose the city that falls."""
-    return bool(asked_for(step.after, LOSE_CITY))
+    fought = step.seen.first(BATTLE)
+    if fought is not None:
+        yield Draft("battle_lost" if is_lost(fought) else "battle_won", {"story": course.story(step)})
 
 
 # --- cards and cities --------------------------------------------------------------------------------
@@ -78,22 +66,22 @@ def drawn(course: Course, step: Step) -> Iterator[Draft]:
     if step.verb != "drew" or int(step.before.number()) != course.seat:
         return
     name = step.entry.text.split()[1]
-    effect = knights.progress_effect(course.language, step.after, name)
+    effect = knights.progress_effect(course.language, step.before, name)
     yield Draft("progress_drawn", {"card": knights.progress(course.language, name), "effect": effect})
 
 
 def played(course: Course, step: Step) -> Iterator[Draft]:
     if step.verb in PLAYED and base.by_others(course, step):
-        effect = knights.progress_effect(course.language, step.after, step.verb)
+        effect = knights.progress_effect(course.language, step.before, step.verb)
         yield Draft("progress_used", {"story": course.story(step), "effect": effect})
 
 
 def metropolis(course: Course, step: Step) -> Iterator[Draft]:
-    for field in range(FIELDS):
-        if keep(step.after).metropolis[field] not in (NOWHERE, keep(step.before).metropolis[field]):
-            who = course.person(int(metropolis_owner(step.after, field)))
-            name = knights.field(course.language, FIELD_NAMES[field])
-            yield Draft("metropolis_won", {"who": who, "field": name})
+    for fact in step.seen.of(AWARD):
+        award, _, taker, _ = fact.values
+        if award >= METROPOLIS and taker != NOBODY:
+            name = knights.field(course.language, FIELD_NAMES[award - METROPOLIS])
+            yield Draft("metropolis_won", {"who": course.person(taker), "field": name})
 
 
 def near(course: Course, step: Step) -> Iterator[Draft]:

@@ -46,13 +46,8 @@ class BoardFamily(Family):
     def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
         return tools.tools(sight, cast(Position, sight.seen), usable)
 
-    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
-        return news.news(cast(Position, before), cast(Position, after), entry, viewer)
-
-    def touches_others(self, before: State, after: State, player: int) -> bool:
-        return news.hands_of_others(cast(Position, before), player) != news.hands_of_others(
-            cast(Position, after), player
-        )
+    def news(self, before: State, entry: Entry, viewer: int) -> News:
+        return news.news(cast(Position, before), entry, viewer)
 
     def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
         return advice.advice(sight, cast(Position, sight.seen), view, played)

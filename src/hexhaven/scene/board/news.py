@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from hexhaven.actions import VERB_BITS, VERB_MASK
-from hexhaven.board.production import NO_CLAIMS, bank_is_full_enough, count_claims
+from hexhaven.board.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, KINDS
 from hexhaven.board.turn import SEVEN
-from hexhaven.game import CHANCE
+from hexhaven.facts import CARDS, EFFECT, ENDED, SHORT, THROWN, Seen
 from hexhaven.record import Entry
 from hexhaven.scene.board.places import edge_place, hex_place, node_place
 from hexhaven.scene.board.questions import round_of
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Gain, Place
+from hexhaven.words.telling import gained
 
 # Articles that explain what happened better than the verb's own, which is about who may do it when.
 ARTICLES = {
@@ -34,67 +34,63 @@ ARTICLES = {
 }
 
 
-def news(before: Position, after: Position, entry: Entry, viewer: int) -> News:
+def news(before: Position, entry: Entry, viewer: int) -> News:
     verb = before.rules.verbs[entry.action & VERB_MASK]
-    operand = entry.action >> VERB_BITS
-    places = PLACES[verb.name](before, after, operand) if verb.name in PLACES else []
-    secret = verb.name == "stole" and not knows_theft(before, viewer)
+    seen = entry.facts.seen_by(viewer)
+    places = PLACES[verb.name](entry.action >> VERB_BITS) if verb.name in PLACES else []
     return News(
-        article(before, after, verb.name, verb.article), places, [] if secret else gains(before, after)
+        article(before, seen, verb.name, verb.article), [*places, *paying(before, seen)], gains(before, seen)
     )
 
 
-def article(before: Position, after: Position, verb: str, own: str) -> str | None:
+def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
     """The rule that explains what happened; a consequence that everybody stares at comes first."""
-    if after.won_by != before.won_by:
+    if seen.first(ENDED) is not None:
         return "end-of-game"
-    if after.longest_road != before.longest_road:
+    if seen.passed_on(LONGEST_ROAD) is not None:
         return "longest-road"
-    if after.largest_army != before.largest_army:
+    if seen.passed_on(LARGEST_ARMY) is not None:
         return "largest-army"
     if verb == "rolled":
-        return roll_article(before, int(after.rolled))
+        return "seven" if rolled_seven(seen) else harvest_article(seen)
     if verb == "free-road" and round_of(before) == 0:
         return "tournament-start"
     return ARTICLES.get(verb, own)
 
 
-def roll_article(before: Position, number: int) -> str:
-    if number == SEVEN:
-        return "seven"
-    return "shortage" if is_short(before, number) else "production"
+def rolled_seven(seen: Seen) -> bool:
+    thrown = seen.first(THROWN)
+    return thrown is not None and thrown.values[0] + thrown.values[1] == SEVEN
 
 
-def is_short(before: Position, number: int) -> bool:
-    """Whether the bank cannot pay everything that a roll brings."""
-    if bank_is_full_enough(before):
-        return False
-    claims = NO_CLAIMS[:]
-    count_claims(before, number, claims)
-    return any(int(due) > int(held) for due, held in zip(claims, before.bank, strict=True))
+def harvest_article(seen: Seen) -> str:
+    return "production" if seen.first(SHORT) is None else "shortage"
 
 
 # --- places ------------------------------------------------------------------------------------------
 
-Touched: TypeAlias = Callable[[Position, Position, int], list[Place]]
+Touched: TypeAlias = Callable[[int], list[Place]]
 
 
-def edge(before: Position, after: Position, operand: int) -> list[Place]:
+def edge(operand: int) -> list[Place]:
     return [edge_place(operand)]
 
 
-def node(before: Position, after: Position, operand: int) -> list[Place]:
+def node(operand: int) -> list[Place]:
     return [node_place(operand)]
 
 
-def hex(before: Position, after: Position, operand: int) -> list[Place]:
+def hex(operand: int) -> list[Place]:
     return [hex_place(operand)]
 
 
-def paying(before: Position, after: Position, operand: int) -> list[Place]:
-    """The hexes whose number was rolled, less the robber's."""
-    n = int(after.rolled)
-    hexes = [int(h) for h in after.land.numbered[after.land.first[n] : after.land.first[n + 1]]]
+def paying(before: Position, seen: Seen) -> list[Place]:
+    """The hexes whose number took effect, less the robber's."""
+    effect = seen.first(EFFECT)
+    if effect is None:
+        return []
+    n, land = effect.values[0], before.land
+    hexes = [int(h) for h in land.numbered[land.first[n] : land.first[n + 1]]]
     return [hex_place(h) for h in hexes if h != before.robber]
 
 
@@ -106,36 +102,15 @@ PLACES: Mapping[str, Touched] = {
     "settlement": node,
     "city": node,
     "robber": hex,
-    "rolled": paying,
 }
 
 
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def gains(before: Position, after: Position) -> list[Gain]:
+def gains(p: Position, seen: Seen) -> list[Gain]:
     """What the players have more than before."""
-    old, new = bytes(before.hands), bytes(after.hands)
-    if old == new:
+    if seen.first(CARDS) is None:
         return []
-    rows = [gain(before, old, new, player) for player in range(before.players())]
+    rows = [gained(p, seen, player) for player in range(p.players())]
     return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
-
-
-def gain(p: Position, old: bytes, new: bytes, player: int) -> dict[str, int]:
-    start = player * KINDS
-    changes = ((name, new[start + card] - old[start + card]) for card, name in enumerate(p.rules.card_names))
-    return {name: n for name, n in changes if n > 0}
-
-
-def knows_theft(before: Position, viewer: int) -> bool:
-    """The kind of a stolen card is for thief and victim alone."""
-    return viewer in (CHANCE, int(before.number()), int(before.detail()))
-
-
-def hands_of_others(p: Position, player: int) -> tuple[bytes, bytes]:
-    """All cards that are held, resources and development cards, less the player's own."""
-    hands, secrets = bytearray(bytes(p.hands)), bytearray(bytes(p.cards))
-    hands[player * KINDS : (player + 1) * KINDS] = bytes(KINDS)
-    secrets[player * CARD_KINDS : (player + 1) * CARD_KINDS] = bytes(CARD_KINDS)
-    return bytes(hands), bytes(secrets)

@@ -3,19 +3,20 @@
 from typing import cast
 
 from hexhaven import catalog
-from hexhaven.actions import VERB_MASK
 from hexhaven.arena.board import PRODUCTION, SUMS, BoardCounting
+from hexhaven.board.sources import BANK_TRADE, STOLEN, TRADED
 from hexhaven.board.state import Position
+from hexhaven.facts import CARDS, Seen
+from hexhaven.game import CHANCE
 from hexhaven.record import Entry, Record
-from hexhaven.scene.board.news import gain
 from hexhaven.scene.board.questions import round_of
 from hexhaven.scene.board.turning_points import Plot
-from hexhaven.scene.family import Retrospect
+from hexhaven.scene.family import Retrospect, turns_at
 from hexhaven.wire.form import Cards
 from hexhaven.wire.rest import Robbery, Trade
+from hexhaven.words.telling import gained, lost
 
 THROWS = 36
-BANK = -1
 
 
 def retrospect(record: Record, plot: Plot) -> Retrospect:
@@ -23,11 +24,12 @@ def retrospect(record: Record, plot: Plot) -> Retrospect:
     p = cast(Position, catalog.start(record.setup))
     counting, chronicle = BoardCounting(p), Chronicle(p)
     for number, entry in enumerate(record.entries, 1):
-        before = p.copy()
+        round = round_of(p)
         p.apply(entry.action, entry.player)
-        counting.saw(p, entry.player, entry.action)
-        chronicle.note(before, p, entry)
-        plot.note(number, before, p, entry)
+        counting.saw(p, entry.player, entry.action, entry.facts)
+        chronicle.note(round, p, entry)
+        if round > 0:
+            plot.note(number, p, entry)
     seen = counting.seen()
     players = range(p.players())
     return Retrospect(
@@ -39,7 +41,7 @@ def retrospect(record: Record, plot: Plot) -> Retrospect:
         gained=[by_source(seen.gained, player) for player in players],
         trades=chronicle.trades,
         robberies=chronicle.all_robberies(),
-        turns=plot.weightiest(),
+        turns=turns_at(record, plot.weightiest()),
     )
 
 
@@ -71,29 +73,30 @@ class Chronicle:
         if round_of(start) > 0:  # the pieces stand already: that was round 0
             self.points.append(shown_points(start))
 
-    def note(self, before: Position, after: Position, entry: Entry) -> None:
-        if round_of(after) > round_of(before):
+    def note(self, round: int, after: Position, entry: Entry) -> None:
+        """An entry of a round, and the position after it."""
+        if round_of(after) > round:
             self.points.append(shown_points(after))
-        verb = before.rules.verbs[entry.action & VERB_MASK].name
-        if verb in ("bank", "trade"):
-            self.trades.append(trade(before, after, entry))
-        elif verb == "stole":
-            pair = int(before.number()), int(before.detail())
-            self.robberies[pair] = self.robberies.get(pair, 0) + 1
+        seen = entry.facts.seen_by(CHANCE)
+        for fact in seen.of(CARDS):
+            giver, taker, _, n = fact.values
+            if fact.source == STOLEN:
+                self.robberies[taker, giver] = self.robberies.get((taker, giver), 0) + n
+        if any(fact.source in (BANK_TRADE, TRADED) for fact in seen.of(CARDS)):
+            self.trades.append(trade(round, after, seen, entry.player))
 
     def all_robberies(self) -> list[Robbery]:
         pairs = sorted(self.robberies.items())
         return [Robbery(thief=thief, victim=victim, cards=n) for (thief, victim), n in pairs]
 
 
-def trade(before: Position, after: Position, entry: Entry) -> Trade:
+def trade(round: int, p: Position, seen: Seen, player: int) -> Trade:
     """An exchange, from the side of the player on turn."""
-    verb, partner, *_ = entry.text.split()
-    old, new = bytes(before.hands), bytes(after.hands)
+    giver, taker, _, _ = seen.of(CARDS)[0].values
     return Trade(
-        round=round_of(before),
-        a=entry.player,
-        b=BANK if verb == "bank" else int(partner),
-        gave=gain(before, new, old, entry.player),
-        got=gain(before, old, new, entry.player),
+        round=round,
+        a=player,
+        b=giver + taker - player,
+        gave=lost(p, seen, player),
+        got=gained(p, seen, player),
     )

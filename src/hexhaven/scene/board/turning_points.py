@@ -1,11 +1,10 @@
 """The entries a game turned on."""
 
-from hexhaven.actions import VERB_MASK
+from hexhaven.board.sources import LARGEST_ARMY, LONGEST_ROAD, TRADED
 from hexhaven.board.state import Position
-from hexhaven.game import NOBODY
+from hexhaven.facts import BANK, CARDS, ENDED, Seen
+from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Entry
-from hexhaven.scene.board.questions import round_of
-from hexhaven.scene.family import Turn
 
 MOST = 8
 NOBODYS_LEAD = -1
@@ -16,7 +15,6 @@ AWARD = 3.0
 LEAD = 2.0
 CARD = 0.5
 FEWEST_CARDS = 4  # fewer are no swing
-SWINGS = frozenset(("rolled", "monopoly", "trade-monopoly", "resource-monopoly", "mining", "irrigation"))
 
 
 class Plot:
@@ -24,18 +22,17 @@ class Plot:
 
     def __init__(self) -> None:
         self.leader = NOBODYS_LEAD
-        self.turns: list[tuple[float, Turn]] = []
+        self.turns: list[tuple[float, int]] = []  # their weights and numbers
 
-    def note(self, number: int, before: Position, after: Position, entry: Entry) -> None:
-        if round_of(before) == 0:
-            return
-        weight = self.weigh(before, after, entry) + self.lead(after)
+    def note(self, number: int, after: Position, entry: Entry) -> None:
+        """An entry after the founding, and the position after it."""
+        weight = self.weigh(entry.facts.seen_by(CHANCE)) + self.lead(after)
         if weight > 0:
-            self.turns.append((weight, Turn(number, before, entry)))
+            self.turns.append((weight, number))
 
-    def weigh(self, before: Position, after: Position, entry: Entry) -> float:
+    def weigh(self, seen: Seen) -> float:
         """How much an entry changed, beside who is ahead."""
-        return victory(before, after) + awards(before, after) + swing(before, after, entry)
+        return victory(seen) + awards(seen) + swing(seen)
 
     def lead(self, after: Position) -> float:
         """Whether somebody else than before is ahead of everybody; to go ahead first is no turn."""
@@ -46,10 +43,10 @@ class Plot:
         self.leader = ahead
         return 0.0 if first else LEAD
 
-    def weightiest(self) -> list[Turn]:
+    def weightiest(self) -> list[int]:
         """The few that weigh most, in the order they came."""
         chosen = sorted(self.turns, key=lambda each: -each[0])[:MOST]
-        return sorted((turn for _, turn in chosen), key=lambda turn: turn.number)
+        return sorted(number for _, number in chosen)
 
 
 def sole_leader(p: Position) -> int:
@@ -59,17 +56,14 @@ def sole_leader(p: Position) -> int:
     return points.index(most) if points.count(most) == 1 else NOBODYS_LEAD
 
 
-def victory(before: Position, after: Position) -> float:
-    return VICTORY if after.won_by != before.won_by else 0.0
+def victory(seen: Seen) -> float:
+    return VICTORY if seen.first(ENDED) is not None else 0.0
 
 
-def awards(before: Position, after: Position) -> float:
+def awards(seen: Seen) -> float:
     """Awards that went to somebody."""
-    weight = 0.0
-    for old, new in ((before.longest_road, after.longest_road), (before.largest_army, after.largest_army)):
-        if new != old:
-            weight += passing(old, new, AWARD)
-    return weight
+    passed = [seen.passed_on(award) for award in (LONGEST_ROAD, LARGEST_ARMY)]
+    return sum(passing(*each, AWARD) for each in passed if each is not None)
 
 
 def passing(old: int, new: int, weight: float) -> float:
@@ -77,10 +71,12 @@ def passing(old: int, new: int, weight: float) -> float:
     return weight if NOBODY in (old, new) else 2 * weight
 
 
-def swing(before: Position, after: Position, entry: Entry) -> float:
+def swing(seen: Seen) -> float:
     """Many cards for one player at once, from the dice or from the others."""
-    if before.rules.verbs[entry.action & VERB_MASK].name not in SWINGS:
-        return 0.0
-    old, new = bytes(before.hand_size), bytes(after.hand_size)
-    most = max(now - then for now, then in zip(new, old, strict=True))
+    counts: dict[int, int] = {}
+    for fact in seen.of(CARDS):
+        if fact.source != TRADED:
+            _, taker, _, n = fact.values
+            counts[taker] = counts.get(taker, 0) + n
+    most = max((n for taker, n in counts.items() if taker != BANK), default=0)
     return CARD * most if most >= FEWEST_CARDS else 0.0

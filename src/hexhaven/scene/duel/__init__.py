@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from hexhaven.cards.state import Duel
+from hexhaven.facts import Seen
 from hexhaven.game import State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
@@ -44,13 +45,11 @@ class DuelFamily(Family):
     def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
         return tools.tools(sight, cast(Duel, sight.seen), usable)
 
-    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
-        return news.news(cast(Duel, before), cast(Duel, after), entry)
+    def news(self, before: State, entry: Entry, viewer: int) -> News:
+        return news.news(cast(Duel, before), entry, viewer)
 
-    def touches_others(self, before: State, after: State, player: int) -> bool:
-        return news.belongings_of_other(cast(Duel, before), player) != news.belongings_of_other(
-            cast(Duel, after), player
-        )
+    def touches_others(self, seen: Seen, player: int) -> bool:
+        return super().touches_others(seen, player) or news.touches_other(seen, player)
 
     def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
         return advice.advice(sight, cast(Duel, sight.seen), view)

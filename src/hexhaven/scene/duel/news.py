@@ -1,34 +1,37 @@
 """What an entry of the log touched: places, resources, and the rule behind it."""
 
 from hexhaven.actions import VERB_BITS, VERB_MASK
+from hexhaven.cards.realm import REGIONS
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.cards.told import KNIGHT_TOKEN, LAID, LIFTED, WINDMILL_TOKEN
+from hexhaven.facts import BANK, CARDS, DRAWN, ENDED, PLAYED, Seen
 from hexhaven.record import Entry
 from hexhaven.scene.duel.actions import DETAILS
 from hexhaven.scene.duel.places import region_place
 from hexhaven.scene.family import News
-from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import Choice, Gain, Place
+from hexhaven.words.duel.telling import more
 
 # What happens here is told by the card itself.
 CARD_VERBS = ("play", "turned", "build")
 PLACELESS = ("accept",)
 
 
-def news(before: Duel, after: Duel, entry: Entry) -> News:
+def news(before: Duel, entry: Entry, viewer: int) -> News:
     verb = before.rules.verbs[entry.action & VERB_MASK]
+    seen = entry.facts.seen_by(viewer)
     return News(
-        article(before, after, verb.name, verb.article, entry.action >> VERB_BITS),
-        places(before, after, verb.name, entry),
-        gains(before, after),
+        article(before, seen, verb.name, verb.article, entry.action >> VERB_BITS),
+        places(before, seen, verb.name, entry),
+        gains(seen),
     )
 
 
-def article(before: Duel, after: Duel, verb: str, own: str, operand: int) -> str | None:
+def article(before: Duel, seen: Seen, verb: str, own: str, operand: int) -> str | None:
     """The rule that explains what happened; a consequence that everybody stares at comes first."""
-    if after.won_by != before.won_by:
+    if seen.first(ENDED) is not None:
         return "duel-victory"
-    if after.knight_token != before.knight_token or after.windmill_token != before.windmill_token:
+    if any(seen.passed_on(token) is not None for token in (KNIGHT_TOKEN, WINDMILL_TOKEN)):
         return "duel-tokens"
     if verb in CARD_VERBS:
         kind = operand >> 8 if verb == "build" else operand
@@ -36,10 +39,10 @@ def article(before: Duel, after: Duel, verb: str, own: str, operand: int) -> str
     return own
 
 
-def places(before: Duel, after: Duel, verb: str, entry: Entry) -> list[Place]:
+def places(before: Duel, seen: Seen, verb: str, entry: Entry) -> list[Place]:
     """Where it happened; production lights the regions that bore."""
     if verb in ("rolled", "rolled-again"):
-        return grown(before, after)
+        return grown(seen)
     if entry.player < 0 or verb not in DETAILS or verb in PLACELESS:
         return []
     choice = Choice(text=entry.text, verb=verb, label="")
@@ -47,31 +50,29 @@ def places(before: Duel, after: Duel, verb: str, entry: Entry) -> list[Place]:
     return [] if choice.place is None else [choice.place]
 
 
-def grown(before: Duel, after: Duel) -> list[Place]:
+def grown(seen: Seen) -> list[Place]:
     """The regions that hold more than before."""
-    return [
-        region_place(player, i)
-        for player in range(2)
-        for i, (old, new) in enumerate(
-            zip(bytes(before.realms[player].stock), bytes(after.realms[player].stock), strict=True)
-        )
-        if new > old
-    ]
+    held: dict[tuple[int, int], int] = {}
+    for fact in on_regions(seen).of(CARDS):
+        giver, taker, _, n = fact.values
+        region = (taker, fact.place) if giver == BANK else (giver, fact.place)
+        held[region] = held.get(region, 0) + (n if giver == BANK else -n)
+    return [region_place(player, i) for (player, i), n in sorted(held.items()) if n > 0]
 
 
-def gains(before: Duel, after: Duel) -> list[Gain]:
-    """What the players have more than before."""
-    rows = [gain(before, after, player) for player in range(2)]
+def on_regions(seen: Seen) -> Seen:
+    """Without what came into stores, or out of them."""
+    return Seen([fact for fact in seen.facts if fact.kind == CARDS and fact.place < REGIONS])
+
+
+def gains(seen: Seen) -> list[Gain]:
+    """What the players have more than before, on their regions."""
+    rows = [more(on_regions(seen), player) for player in range(2)]
     return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
 
 
-def gain(before: Duel, after: Duel, player: int) -> Cards:
-    old, new = before.realms[player], after.realms[player]
-    changes = {name: int(new.holds(i) - old.holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
-    return {name: n for name, n in changes.items() if n > 0}
-
-
-def belongings_of_other(d: Duel, player: int) -> tuple[bytes, ...]:
-    """The other player's hand, resources and cards."""
-    other = d.realms[1 - player]
-    return bytes(other.hand), bytes(other.stock), bytes(other.cards), bytes(other.counters)
+def touches_other(seen: Seen, player: int) -> bool:
+    """Whether the other player's hand, resources or cards have changed."""
+    rows = [fact.values for fact in seen.facts if fact.kind in (DRAWN, PLAYED)]
+    hosts = [fact.values[2] for fact in seen.facts if fact.kind in (LAID, LIFTED)]
+    return 1 - player in [row[0] for row in rows] + hosts

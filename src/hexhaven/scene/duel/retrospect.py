@@ -7,11 +7,13 @@ from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.arena.cards import PRODUCTION, DuelCounting
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.facts import ENDED
+from hexhaven.game import CHANCE
 from hexhaven.record import Entry, Record
 from hexhaven.scene.duel.actions import at_bank
 from hexhaven.scene.duel.questions import round_of
 from hexhaven.scene.duel.table import deal_of
-from hexhaven.scene.family import Retrospect, Turn
+from hexhaven.scene.family import Retrospect, turns_at
 from hexhaven.wire.form import Cards, Deal
 from hexhaven.wire.rest import Robbery, Trade
 from hexhaven.wire.scene import Choice
@@ -26,10 +28,13 @@ def retrospect(record: Record) -> Retrospect:
     d = cast(Duel, catalog.start(record.setup))
     counting, chronicle = DuelCounting(d), Chronicle()
     for number, entry in enumerate(record.entries, 1):
-        before = d.copy()
+        round, points = round_of(d), d.points()
+        chronicle.foresee(d, entry)
         d.apply(entry.action, entry.player)
-        counting.saw(d, entry.player, entry.action)
-        chronicle.note(number, before, d, entry)
+        counting.saw(d, entry.player, entry.action, entry.facts)
+        if round_of(d) > round:
+            chronicle.points.append(d.points())
+        chronicle.weigh(number, weight(points, d.points(), entry))
     seen = counting.seen()
     return Retrospect(
         rounds=round_of(d),
@@ -40,7 +45,7 @@ def retrospect(record: Record) -> Retrospect:
         gained=[{source: sum(rows[player]) for source, rows in seen.gained.items()} for player in range(2)],
         trades=chronicle.trades,
         robberies=chronicle.robberies(),
-        turns=chronicle.weightiest(),
+        turns=turns_at(record, chronicle.weightiest()),
     )
 
 
@@ -55,34 +60,33 @@ class Chronicle:
         self.points: list[list[int]] = []  # at the end of each round
         self.trades: list[Trade] = []
         self.taken = [0, 0]
-        self.turns: list[tuple[int, Turn]] = []
+        self.turns: list[tuple[int, int]] = []  # their weights and numbers
 
-    def note(self, number: int, before: Duel, after: Duel, entry: Entry) -> None:
-        if round_of(after) > round_of(before):
-            self.points.append(after.points())
+    def foresee(self, before: Duel, entry: Entry) -> None:
+        """Note what an entry is about to exchange or take."""
         verb = before.rules.verbs[entry.action & VERB_MASK].name
         if verb in ("bank", "accept"):
             self.trades.append(trade(before, entry, verb))
         elif verb == "grab":
             self.taken[entry.player] += 1
-        swing = weight(before, after)
+
+    def weigh(self, number: int, swing: int) -> None:
         if swing:
-            self.turns.append((swing, Turn(number, before, entry)))
+            self.turns.append((swing, number))
 
     def robberies(self) -> list[Robbery]:
         return [Robbery(thief=thief, victim=1 - thief, cards=n) for thief, n in enumerate(self.taken) if n]
 
-    def weightiest(self) -> list[Turn]:
+    def weightiest(self) -> list[int]:
         """The entries that moved most points, in the order of the game."""
         best = sorted(self.turns, key=lambda each: -each[0])[:MOST_TURNS]
-        return sorted((turn for _, turn in best), key=lambda turn: turn.number)
+        return sorted(number for _, number in best)
 
 
-def weight(before: Duel, after: Duel) -> int:
+def weight(old: list[int], new: list[int], entry: Entry) -> int:
     """How much the difference in points changed; one step is the daily bread, the victory outweighs all."""
-    if after.won_by != before.won_by:
+    if entry.facts.seen_by(CHANCE).first(ENDED) is not None:
         return VICTORY
-    old, new = before.points(), after.points()
     swing = abs((new[0] - new[1]) - (old[0] - old[1]))
     return swing if swing > 1 else 0
 

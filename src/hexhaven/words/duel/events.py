@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from hexhaven.cards.attacks import LUCKY, LUCKY_AGAINST_PROTECTION, Attack
 from hexhaven.cards.events import PEACEFUL_TURNS
 from hexhaven.cards.names import DUEL_OF_WIZARDS
-from hexhaven.cards.questions import LEAP
-from hexhaven.cards.score import leader
+from hexhaven.cards.questions import CHOOSE, GRAB, LEAP
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FACE_NAMES
-from hexhaven.game import NOBODY
+from hexhaven.facts import EFFECT, OWED, Seen
 from hexhaven.words.duel import names as words
-from hexhaven.words.duel.telling import Telling, gains, losses, more
+from hexhaven.words.duel.telling import Telling, gains, less, losses
 
 
 def tell_rolled(t: Telling) -> str:
@@ -39,36 +38,39 @@ def tell_let_happen(t: Telling) -> str:
 
 def face_effect(t: Telling, face: str) -> Iterator[str]:
     """What a face of the event die does, as far as it is known at once."""
-    d = t.played
-    if t.before is None or d is None or is_waiting(d):
+    if t.before is None or is_waiting(t, t.before):
         return
     if face == "brigands":
-        yield brigands(t, t.before, d)
+        yield brigands(t, t.before)
     elif face == "trade-advantage":
-        holder = int(d.windmill_token)
-        yield t.say("no_advantage") if holder == NOBODY else t.say("advantage", who=t.who(holder))
+        holder = t.done.asked_for(GRAB)
+        yield t.say("advantage", who=t.who(holder[0])) if holder else t.say("no_advantage")
     elif face == "tournament":
-        best = int(leader(d.realms[0].tournament, d.realms[1].tournament))
-        yield t.say("no_tournament") if best == NOBODY else t.say("tournament", who=t.who(best))
+        best = t.done.asked_for(CHOOSE)
+        yield t.say("tournament", who=t.who(best[0])) if best else t.say("no_tournament")
     elif face == "year-of-plenty":
         yield t.say("plenty")
-        yield from gains(t, t.before, d)
-    elif d.events.size() == 0:
+        yield from gains(t, t.done)
+    elif t.before.events.size() == 0:
         yield t.say("no_events")
 
 
-def is_waiting(d: Duel) -> bool:
-    """Whether somebody may still undo the event."""
-    return d.depth > 0 and d.waiting_for() == LEAP
+def is_waiting(t: Telling, before: Duel) -> bool:
+    """Whether somebody may still undo the event: one of two is asked after the other."""
+    return bool(t.done.asked_for(LEAP)) or (t.verb == "let-happen" and asks_next(before))
 
 
-def brigands(t: Telling, before: Duel, after: Duel) -> str:
+def asks_next(before: Duel) -> bool:
+    return before.depth > 1 and int(before.stack[before.depth - 2]) & 255 == LEAP
+
+
+def brigands(t: Telling, before: Duel) -> str:
     if before.realms[before.turn].turns <= PEACEFUL_TURNS:
         return t.say("early_brigands")
-    robbed = [player for player in range(2) if more(after, before, player)]
     lines = [
-        t.say("robbed", who=t.who(player), cards=words.resources(t.language, more(after, before, player)))
-        for player in robbed
+        t.say("robbed", who=t.who(player), cards=words.resources(t.language, less(t.done, player)))
+        for player in range(2)
+        if less(t.done, player)
     ]
     return " ".join(lines) or t.say("no_brigands")
 
@@ -84,22 +86,21 @@ def tell_turned(t: Telling) -> str:
 
 
 def event_effect(t: Telling) -> Iterator[str]:
-    if t.before is None or t.played is None or is_waiting(t.played):
+    if t.before is None or is_waiting(t, t.before):
         return
-    yield from gains(t, t.before, t.played)
-    yield from losses(t, t.before, t.played)
+    yield from gains(t, t.done)
+    yield from losses(t, t.done)
 
 
 # --- production --------------------------------------------------------------------------------------
 
 
-def production(t: Telling, played: Duel, after: Duel) -> Iterator[str]:
+def production(t: Telling) -> Iterator[str]:
     """After the event the regions with the number bear."""
-    if not played.in_event or after.in_event:
-        return
-    told = list(gains(t, played, after))
-    n = int(after.production)
-    yield from [t.say("production", n=n), *told] if told else [t.say("no_production", n=n)]
+    for effect in t.follows.of(EFFECT):
+        told = list(gains(t, t.follows))
+        n = effect.values[0]
+        yield from [t.say("production", n=n), *told] if told else [t.say("no_production", n=n)]
 
 
 # --- a die for a card --------------------------------------------------------------------------------
@@ -107,14 +108,14 @@ def production(t: Telling, played: Duel, after: Duel) -> Iterator[str]:
 
 def tell_die(t: Telling) -> str:
     n = int(t.words[0])
-    if t.before is None or t.played is None:
+    if t.before is None:
         return t.say("die", n=n)
     card = t.before.rules.cards[t.before.number()]
-    key = die_result(t.before, t.played, n)
+    key = die_result(t.before, t.done, n)
     return t.say(key, n=n, card=t.title(card.name), who=t.who(int(t.before.turn)))
 
 
-def die_result(before: Duel, played: Duel, n: int) -> str:
+def die_result(before: Duel, done: Seen, n: int) -> str:
     """Whether the throw succeeded: an attack by its number, anything else by what it asks next."""
     card = before.rules.cards[before.number()]
     if isinstance(card, Attack):
@@ -122,4 +123,4 @@ def die_result(before: Duel, played: Duel, n: int) -> str:
         return "attack_succeeds" if n <= limit else "attack_fails"
     if card.kind == DUEL_OF_WIZARDS:
         return "wizard_throws"
-    return "die_succeeds" if played.depth >= before.depth else "die_fails"
+    return "die_succeeds" if done.first(OWED) is not None else "die_fails"

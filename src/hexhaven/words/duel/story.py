@@ -1,8 +1,8 @@
 """What happened in the card game, told in plain sentences as one player may hear them.
 
 Every verb has its teller. Tellers read the text of an action as the viewer may see it, so a secret is never
-theirs to tell. What follows in public (resources, cards that leave their places, tokens, the victory) is seen
-by comparing the positions before and after.
+theirs to tell. What follows in public (resources, cards that leave their places, tokens, the victory) the
+facts of the entry say.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,9 @@ from hexhaven.cards import questions as q
 from hexhaven.cards.names import DIVINATION
 from hexhaven.cards.pile import UNKNOWN
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.cards.terms import NUMBERS, RESOURCE_NAMES
+from hexhaven.cards.told import KNIGHT_TOKEN, UNLOCKED, WINDMILL_TOKEN
+from hexhaven.facts import ENDED, LAND
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Entry
 from hexhaven.words.duel import names as words
@@ -34,7 +36,7 @@ from hexhaven.words.duel.telling import (
     losses,
     removals,
 )
-from hexhaven.words.messages import Names, person, say
+from hexhaven.words.messages import Names, listed, person, say
 from hexhaven.words.told import HIDDEN
 
 # Verbs whose sentences say themselves which resources come and go.
@@ -68,35 +70,37 @@ def sentences(t: Telling) -> Iterator[str]:
     told = tell(t)
     if told:
         yield told
-    if t.before is not None and t.played is not None and t.after is not None:
-        yield from consequences(t, t.before, t.played, t.after)
+    if t.before is not None:
+        yield from consequences(t, t.before)
 
 
-def consequences(t: Telling, before: Duel, played: Duel, after: Duel) -> Iterator[str]:
+def consequences(t: Telling, before: Duel) -> Iterator[str]:
     if t.verb not in TELLS_RESOURCES:
-        yield from gains(t, before, played)
-        yield from losses(t, before, played, t.player if t.verb in PAYING else NOBODY)
+        yield from gains(t, t.done)
+        yield from losses(t, t.done, t.player if t.verb in PAYING else NOBODY)
     if t.verb not in TELLS_CARDS:
-        yield from removals(t, before, played)
-        yield from arrivals(t, before, played)
-    yield from production(t, played, after)
-    yield from removals(t, played, after)
-    yield from ended(t, before, after)
-    yield from awards(t, before, after)
+        yield from removals(t, before, t.done)
+        yield from arrivals(t, before, t.done)
+    yield from production(t)
+    yield from removals(t, before, t.follows)
+    yield from ended(t, before)
+    yield from awards(t)
 
 
-def awards(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
-    if after.knight_token != before.knight_token:
-        yield t.award("knight_token", int(after.knight_token))
-    if after.windmill_token != before.windmill_token:
-        yield t.award("windmill_token", int(after.windmill_token))
-    if after.unlocked and not before.unlocked:
+def awards(t: Telling) -> Iterator[str]:
+    for token, name in ((KNIGHT_TOKEN, "knight_token"), (WINDMILL_TOKEN, "windmill_token")):
+        passed = t.facts.passed_on(token)
+        if passed is not None:
+            yield t.award(name, passed[1])
+    if t.facts.first(UNLOCKED) is not None:
         yield t.say("unlocked")
-    if after.won_by != before.won_by:
-        yield victory(t.language, after, t.names, t.viewer)
+    won = t.facts.first(ENDED)
+    if won is not None:
+        yield t.say("victory", who=t.who(won.values[0]), n=won.values[1])
 
 
 def victory(language: str, d: Duel, names: Names, viewer: int) -> str:
+    """Who has won a game that is over."""
     winner = int(d.won_by)
     who = person(language, names, winner, viewer)
     return say(language, "duel.story.victory", who=who, n=int(d.realms[winner].points))
@@ -111,12 +115,11 @@ def tell_begins(t: Telling) -> str:
 
 def tell_arrange(t: Telling) -> str:
     """The last region finds its place by itself."""
-    if t.before is None or t.played is None:
+    if t.before is None:
         return t.say("arrange", who=t.who(), lands=words.terrain(t.language, t.words[0]))
-    old, new = t.before.realms[t.player].regions, t.played.realms[t.player].regions
-    laid = [i for i in range(len(new)) if new[i] != old[i]]
-    lands = words.lands(t.language, t.played.realms[t.player], laid)
-    return t.say("arrange", who=t.who(), lands=lands)
+    laid = sorted(fact.values for fact in t.done.of(LAND))
+    lands = [words.land(t.language, terrain * NUMBERS + number) for _, terrain, number, _ in laid]
+    return t.say("arrange", who=t.who(), lands=listed(t.language, lands))
 
 
 def tell_stack(t: Telling) -> str:

@@ -1,15 +1,15 @@
 """One entry of a card game's log about to be told, and what all tellers share."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from hexhaven.actions import VERB_MASK
-from hexhaven.cards.realm import BEWITCHED, DOUBLED, SLOTS, Realm
-from hexhaven.cards.score import owner_of
+from hexhaven.cards.realm import BEWITCHED, DOUBLED, Realm
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
+from hexhaven.cards.told import AFTERMATH, DISCARDED, FREED, LAID, LIFTED
+from hexhaven.facts import DRAWN, Seen
 from hexhaven.game import NOBODY
 from hexhaven.words.duel import names as words
 from hexhaven.words.messages import say
@@ -22,13 +22,17 @@ class Telling(Told[Duel]):
     prefix = "duel.story."
 
     @cached_property
-    def played(self) -> Duel | None:
-        """After the action itself, before what follows from it: production, the end of a turn."""
-        if self.before is None:
-            return None
-        d = self.before.copy()
-        d.rules.verbs[self.action & VERB_MASK].play(d, self.player, self.action)
-        return d
+    def parts(self) -> tuple[Seen, Seen]:
+        """What the action itself brought, and what followed from it: production, the end of a turn."""
+        return in_two(self.facts)
+
+    @property
+    def done(self) -> Seen:
+        return self.parts[0]
+
+    @property
+    def follows(self) -> Seen:
+        return self.parts[1]
 
     def title(self, name: str) -> str:
         return words.title(self.language, name)
@@ -72,45 +76,40 @@ class Telling(Told[Duel]):
 Teller: TypeAlias = Callable[[Telling], str | None]
 
 
+def in_two(seen: Seen) -> tuple[Seen, Seen]:
+    """The facts before and after the mark between an action and what follows from it."""
+    kinds = [fact.kind for fact in seen.facts]
+    end = kinds.index(AFTERMATH) if AFTERMATH in kinds else len(kinds)
+    return Seen(seen.facts[:end]), Seen(seen.facts[end:])
+
+
 # --- resources ---------------------------------------------------------------------------------------
 
 
-def stock(d: Duel, player: int) -> dict[str, int]:
-    """What lies on regions and in stores."""
-    r = d.realms[player]
-    return {name: int(r.holds(i)) + stored(d, r, i) for i, name in enumerate(RESOURCE_NAMES)}
+def more(seen: Seen, player: int) -> dict[str, int]:
+    """What a player has more than before, on regions and in stores."""
+    return by_name(seen.cards_of(player), 1)
 
 
-def stored(d: Duel, r: Realm, resource: int) -> int:
-    """What other cards than regions keep of a resource."""
-    kinds = [int(entry) - 1 for entry in r.cards]
-    return sum(int(d.rules.cards[kind].kept(r, i, resource)) for i, kind in enumerate(kinds) if kind >= 0)
+def less(seen: Seen, player: int) -> dict[str, int]:
+    return by_name(seen.cards_of(player), -1)
 
 
-def more(before: Duel, after: Duel, player: int) -> dict[str, int]:
-    """What a player has more than before."""
-    if holdings(before.realms[player]) == holdings(after.realms[player]):
-        return {}  # most entries: to look first makes a long log a third as long to tell
-    old, new = stock(before, player), stock(after, player)
-    return {name: new[name] - old[name] for name in RESOURCE_NAMES if new[name] > old[name]}
+def by_name(counts: Mapping[int, int], sign: int) -> dict[str, int]:
+    return {RESOURCE_NAMES[i]: sign * counts[i] for i in sorted(counts) if sign * counts[i] > 0}
 
 
-def holdings(r: Realm) -> tuple[bytes, bytes, bytes]:
-    """All that a player's stock is counted from."""
-    return bytes(r.amounts), bytes(r.cards), bytes(r.counters)
-
-
-def gains(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
+def gains(t: Telling, seen: Seen) -> Iterator[str]:
     for player in range(2):
-        counts = more(before, after, player)
+        counts = more(seen, player)
         if counts:
             yield t.say("gets", who=t.who(player), cards=words.resources(t.language, counts))
 
 
-def losses(t: Telling, before: Duel, after: Duel, payer: int = NOBODY) -> Iterator[str]:
+def losses(t: Telling, seen: Seen, payer: int = NOBODY) -> Iterator[str]:
     """Who has less than before; a payer pays."""
     for player in range(2):
-        counts = more(after, before, player)
+        counts = less(seen, player)
         if counts:
             key = "pays" if player == payer else "loses"
             yield t.say(key, who=t.who(player), cards=words.resources(t.language, counts))
@@ -119,55 +118,38 @@ def losses(t: Telling, before: Duel, after: Duel, payer: int = NOBODY) -> Iterat
 # --- cards that lie in the principalities ------------------------------------------------------------
 
 
-def lying(d: Duel) -> Counter[tuple[int, int]]:
-    """How often each player owns each kind, wherever it lies."""
-    return Counter(
-        (int(owner_of(d, host, slot)), int(d.realms[host].cards[slot]) - 1)
-        for host in range(2)
-        for slot in range(SLOTS)
-        if d.realms[host].cards[slot]
-    )
+def lying(seen: Seen, kind: int) -> list[tuple[int, int]]:
+    """Whose cards were laid or lifted, and which, in the order of their places."""
+    rows = sorted((fact.values for fact in seen.of(kind)), key=lambda row: row[2:])
+    return [(owner, card) for owner, card, _, _ in rows]
 
 
-def places(d: Duel) -> list[tuple[bytes, bytes]]:
-    """What lies where, and whose it is."""
-    return [(bytes(r.cards), bytes(r.marks)) for r in d.realms]
-
-
-def removals(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
-    """Cards that were taken off their places, and where they went."""
-    if places(before) == places(after):
-        return
-    for (owner, kind), n in (lying(before) - lying(after)).items():
-        card = t.title(before.rules.kind_names[kind])
+def removals(t: Telling, d: Duel, seen: Seen) -> Iterator[str]:
+    """Cards that were taken off their places, and where they went; what is only moved is not gone."""
+    for (owner, kind), n in (Counter(lying(seen, LIFTED)) - Counter(lying(seen, LAID))).items():
+        card = t.title(d.rules.kind_names[kind])
         for _ in range(n):
-            yield t.say(went_to(before, after, owner, kind), who=t.who(owner), card=card)
+            yield t.say(went_to(seen, owner, kind), who=t.who(owner), card=card)
 
 
-def went_to(before: Duel, after: Duel, owner: int, kind: int) -> str:
+def went_to(seen: Seen, owner: int, kind: int) -> str:
     """Where a card went that lay in a principality."""
-    if after.display[kind] > before.display[kind]:
-        return "to_display"
-    if after.discard_pile(owner)[kind] > before.discard_pile(owner)[kind]:
-        return "to_discard"
-    if after.realms[owner].hand_size > before.realms[owner].hand_size:
-        return "to_hand"
-    return "away"
+    for fact in seen.of(DISCARDED):
+        player, card, is_open, _ = fact.values
+        if card == kind and (is_open or player == owner):
+            return "to_display" if is_open else "to_discard"
+    return "to_hand" if any(fact.values[0] == owner for fact in seen.of(DRAWN)) else "away"
 
 
-def arrivals(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
+def arrivals(t: Telling, d: Duel, seen: Seen) -> Iterator[str]:
     """Cards that came to lie before a player without being built."""
-    if places(before) == places(after):
-        return
-    for owner, kind in lying(after) - lying(before):
-        yield t.say("arrives", who=t.who(owner), card=t.title(before.rules.kind_names[kind]))
+    for owner, kind in Counter(lying(seen, LAID)) - Counter(lying(seen, LIFTED)):
+        yield t.say("arrives", who=t.who(owner), card=t.title(d.rules.kind_names[kind]))
 
 
-def ended(t: Telling, before: Duel, after: Duel) -> Iterator[str]:
+def ended(t: Telling, before: Duel) -> Iterator[str]:
     """Spells that are over: a witch that left, a potion that wears off."""
     for mark, key in ((BEWITCHED, "unbewitched"), (DOUBLED, "undoubled")):
-        for host in range(2):
-            old, new = before.realms[host], after.realms[host]
-            for slot in range(SLOTS):
-                if old.cards[slot] == new.cards[slot] and old.marks[slot] & ~new.marks[slot] & mark:
-                    yield t.say(key, card=t.title(words.card_at(old, slot)))
+        for host, slot, freed, _ in sorted(fact.values for fact in t.facts.of(FREED)):
+            if freed == mark:
+                yield t.say(key, card=t.title(words.card_at(before.realms[host], slot)))

@@ -2,54 +2,35 @@
 
 from collections.abc import Iterator, Sequence
 
-from hexhaven.board.knights.battle import attack_strength, contributions, is_city
-from hexhaven.board.knights.keep import PLEDGED, keep
-from hexhaven.board.knights.terms import CHOOSE_DECK, LOSE_CITY, TOPPLED
-from hexhaven.board.state import Position
+from hexhaven.board.knights.terms import CHOOSE_DECK, JOIN_BATTLE, LOSE_CITY, TOPPLED, WALL
+from hexhaven.board.knights.told import BATTLE, DEFENDER, LANDED, PART, SAILED
+from hexhaven.board.terrain import CITY
+from hexhaven.facts import AWARD, NOWHERE, PIECE, TURNED, Seen
 from hexhaven.words.messages import listed
 from hexhaven.words.telling import Telling
 
 
-def tell_barbarians(t: Telling, before: Position, after: Position) -> Iterator[str]:
+def tell_barbarians(t: Telling) -> Iterator[str]:
     """What an entry of the log means for the barbarians, if anything."""
-    old, new = keep(before), keep(after)
-    if new.attacks > old.attacks:
+    if t.facts.first(LANDED) is not None:
         yield t.say("landing")
-        if after.question() == "join_battle":
+        if t.facts.asked_for(JOIN_BATTLE):
             yield t.say("gathering")
-    elif new.ship > old.ship:
-        yield t.say("ship", n=int(new.ship), all=int(new.house.steps))
-    if has_fought(before, after):
-        yield from tell_battle(t, before, after)
+    for sailed in t.facts.of(SAILED):
+        yield t.say("ship", n=sailed.values[0], all=sailed.values[1])
+    for battle in t.facts.of(BATTLE):
+        yield from tell_battle(t, battle.values[0], battle.values[1])
 
 
-def has_fought(before: Position, after: Position) -> bool:
-    """Whether the battle took place between two moments; where players choose knights it comes later."""
-    landed = keep(after).attacks > keep(before).attacks
-    return (landed or before.question() == "join_battle") and after.question() != "join_battle"
-
-
-def tell_battle(t: Telling, before: Position, after: Position) -> Iterator[str]:
-    armed = armed_position(t, before)
-    parts = [int(part) for part in contributions(armed, keep(armed))]
-    attack = int(attack_strength(before))
-    shown = ", ".join(part_words(t, player, part) for player, part in enumerate(parts))
-    yield t.say("battle", attack=attack, defence=sum(parts), parts=shown)
-    if sum(parts) >= attack:
+def tell_battle(t: Telling, attack: int, defence: int) -> Iterator[str]:
+    parts = [part_words(t, fact.values[0], fact.values[1]) for fact in t.facts.of(PART)]
+    yield t.say("battle", attack=attack, defence=defence, parts=", ".join(parts))
+    if defence >= attack:
         yield t.say("knights_win")
-        yield from tell_reward(t, before, after)
+        yield from tell_reward(t)
     else:
         yield t.say("barbarians_win")
-        yield from tell_plunder(t, before, after)
-
-
-def armed_position(t: Telling, before: Position) -> Position:
-    """The position in which the armies meet: the last knight may have been sent by this very action."""
-    if t.verb != "fight":
-        return before
-    armed = before.copy()
-    keep(armed).knights[int(t.words[0])] |= PLEDGED
-    return armed
+        yield from tell_plunder(t)
 
 
 def part_words(t: Telling, player: int, part: int) -> str:
@@ -57,40 +38,37 @@ def part_words(t: Telling, player: int, part: int) -> str:
     return t.say("you_part", n=part) if who.is_reader else t.say("part", who=who, n=part)
 
 
-def tell_reward(t: Telling, before: Position, after: Position) -> Iterator[str]:
-    for player in range(after.players()):
-        if keep(after).defenders[player] > keep(before).defenders[player]:
-            yield t.say("honoured", who=t.who(player))
-    equals = asked_for(after, CHOOSE_DECK)
+def tell_reward(t: Telling) -> Iterator[str]:
+    for fact in t.facts.of(AWARD):
+        if fact.values[0] == DEFENDER:
+            yield t.say("honoured", who=t.who(fact.values[2]))
+    equals = t.facts.asked_for(CHOOSE_DECK)
     if equals:
         yield t.say("equals_draw", people=people(t, equals))
 
 
-def tell_plunder(t: Telling, before: Position, after: Position) -> Iterator[str]:
-    fallen = list(tell_falls(t, before, after))
-    choosing = [t.say("must_lose_city", who=t.who(player)) for player in asked_for(after, LOSE_CITY)]
+def tell_plunder(t: Telling) -> Iterator[str]:
+    fallen = list(tell_falls(t))
+    choosing = [t.say("must_lose_city", who=t.who(player)) for player in t.facts.asked_for(LOSE_CITY)]
     yield from [*fallen, *choosing] or [t.say("nobody_loses")]
 
 
-def tell_falls(t: Telling, before: Position, after: Position) -> Iterator[str]:
+def tell_falls(t: Telling) -> Iterator[str]:
     """The cities that became settlements, with their walls."""
-    for node in range(int(before.map.land_nodes)):
-        if is_city(before, node) and not is_city(after, node):
-            key = "city_toppled" if after.buildings[node] == TOPPLED else "city_falls"
-            yield t.say(key, who=t.who(int(before.owner(node))), at=t.at(str(node)))
-            if keep(before).walls[node]:
-                yield t.say("wall_falls")
+    toppled = {fact.values[3] for fact in t.facts.of(TURNED) if fact.values[2] == TOPPLED}
+    walls = {fact.values[2] for fact in t.facts.of(PIECE) if fact.values[1] == WALL}
+    for node, owner in cities_fallen(t.facts):
+        yield t.say("city_toppled" if node in toppled else "city_falls", who=t.who(owner), at=t.at(str(node)))
+        if node in walls:
+            yield t.say("wall_falls")
 
 
-def asked_for(p: Position, question: int) -> list[int]:
-    """Who is asked a question, from the one who answers first."""
-    return [int(p.asked_at(i)) for i in range(int(p.depth) - 1, -1, -1) if p.stack[i] & 255 == question]
-
-
-def owed(p: Position, question: int) -> list[tuple[int, int]]:
-    """Who is asked for how many things, from the one who answers first."""
-    asked = (i for i in range(int(p.depth) - 1, -1, -1) if p.stack[i] & 255 == question)
-    return [(int(p.asked_at(i)), int(p.stack[i] >> 16) & 65535) for i in asked]
+def cities_fallen(seen: Seen) -> list[tuple[int, int]]:
+    """The nodes on which a city stood and stands no more, and whose it was."""
+    taken = [fact.values for fact in seen.of(PIECE)]
+    fallen = [(start, owner) for owner, piece, start, _ in taken if piece == CITY and start != NOWHERE]
+    turned = [fact.values for fact in seen.of(TURNED)]
+    return sorted(fallen + [(node, owner) for owner, _, new, node in turned if new == TOPPLED])
 
 
 def people(t: Telling, players: Sequence[int]) -> str:

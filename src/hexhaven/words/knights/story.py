@@ -2,31 +2,33 @@
 
 The story of an entry is the action itself and what followed from it in public. Much follows late: after the
 dice come the event, cards that are drawn, cities that fall, and only then the harvest. So the consequences
-are found by comparing the position before and after an entry, whatever the entry was.
+are told of the facts of an entry, whatever the entry was.
 """
 
 from collections.abc import Iterator, Mapping
 
-from hexhaven.board.knights.improvements import metropolis_owner
-from hexhaven.board.knights.keep import ACTIVE, NOWHERE, RANK, keep
-from hexhaven.board.knights.knight import knight_owner, rank_at
+from hexhaven.board.knights.keep import RANK, keep
+from hexhaven.board.knights.knight import knight_owner
 from hexhaven.board.knights.terms import (
     ENLIST,
     FIELD_NAMES,
-    FIELDS,
     FORGE,
     GIVE,
     HAND_OVER,
     JOIN_BATTLE,
+    KNIGHT,
     RELAY,
     RETREAT,
 )
-from hexhaven.board.questions import MOVE_ROBBER, SETTLED
+from hexhaven.board.knights.told import HELMET, LANDED, METROPOLIS, RETURNED
+from hexhaven.board.questions import MOVE_ROBBER
 from hexhaven.board.state import Position
 from hexhaven.board.turn import SEVEN
+from hexhaven.facts import AWARD, DRAWN, EFFECT, PIECE, Fact
+from hexhaven.game import NOBODY
 from hexhaven.words import names as words
 from hexhaven.words.knights import names as knights
-from hexhaven.words.knights.battle import asked_for, owed, tell_barbarians, tell_falls
+from hexhaven.words.knights.battle import tell_barbarians, tell_falls
 from hexhaven.words.telling import (
     Teller,
     Telling,
@@ -61,43 +63,36 @@ SHARED = {"rolled": 3, "knight": 1, "drew": UNLIKE, "city": UNLIKE}  # with so m
 # --- what follows ------------------------------------------------------------------------------------
 
 
-def consequences(t: Telling, before: Position, after: Position) -> Iterator[str]:
+def consequences(t: Telling, before: Position) -> Iterator[str]:
     """The barbarians, the metropolises, and the harvest once the event is over."""
     if knights.keep_of(before) is None:
         return
-    yield from tell_barbarians(t, before, after)
+    yield from tell_barbarians(t)
     if t.verb == "lose-city":
-        yield from tell_falls(t, before, after)
-    yield from tell_metropolises(t, before, after)
-    if has_harvested(t, before, after):
-        yield from tell_harvest(t, before, after)
+        yield from tell_falls(t)
+    yield from tell_metropolises(t)
+    effect = t.facts.first(EFFECT)
+    if effect is not None:
+        yield from harvest(t) if effect.values[0] != SEVEN else tell_seven(t, before)
 
 
-def has_harvested(t: Telling, before: Position, after: Position) -> bool:
-    """Whether the sum of the dice was carried out: with the roll itself, or when the event was over."""
-    begun = t.verb == "rolled" or before.step != SETTLED
-    return begun and after.step == SETTLED
-
-
-def tell_harvest(t: Telling, before: Position, after: Position) -> list[str]:
-    if after.rolled != SEVEN:
-        return harvest(t, int(after.rolled))
-    locked = keep(after).house.robber_locked and keep(after).attacks == 0
-    stays = [t.say("no_robber")] if locked and not asked_for(after, MOVE_ROBBER) else []
+def tell_seven(t: Telling, before: Position) -> list[str]:
+    landed = keep(before).attacks > 0 or t.facts.first(LANDED) is not None
+    locked = keep(before).house.robber_locked and not landed
+    stays = [t.say("no_robber")] if locked and not t.facts.asked_for(MOVE_ROBBER) else []
     return [*discards(t), *stays]
 
 
-def tell_metropolises(t: Telling, before: Position, after: Position) -> Iterator[str]:
-    for field in range(FIELDS):
-        old, new = keep(before).metropolis[field], keep(after).metropolis[field]
-        if old == new:
+def tell_metropolises(t: Telling) -> Iterator[str]:
+    for fact in t.facts.of(AWARD):
+        award, loser, taker, _ = fact.values
+        if award < METROPOLIS:
             continue
-        name = knights.field(t.language, FIELD_NAMES[field])
-        if old != NOWHERE:
-            yield t.say("metropolis_lost", who=t.who(int(metropolis_owner(before, field))), field=name)
-        if new != NOWHERE:
-            owner = t.who(int(metropolis_owner(after, field)))
-            yield t.say("metropolis_won", who=owner, field=name, at=t.at(str(int(new))))
+        name = knights.field(t.language, FIELD_NAMES[award - METROPOLIS])
+        if loser != NOBODY:
+            yield t.say("metropolis_lost", who=t.who(loser), field=name)
+        if taker != NOBODY:
+            yield t.say("metropolis_won", who=t.who(taker), field=name, at=t.at(str(fact.place)))
 
 
 # --- dice and cards ----------------------------------------------------------------------------------
@@ -125,7 +120,7 @@ def tell_drew(t: Telling) -> str:
 
 
 def tell_return(t: Telling) -> str:
-    back = moved_back(t, t.player)
+    back = back_of(t, t.facts.first(RETURNED))
     if back is None:
         return t.say("returned", who=t.who())
     if t.words[0] == HIDDEN:
@@ -133,15 +128,9 @@ def tell_return(t: Telling) -> str:
     return t.say("return_known", who=t.who(), card=back, name=knights.progress(t.language, t.words[0]))
 
 
-def moved_back(t: Telling, loser: int) -> str | None:
-    """The back of the progress card that a player has lost by this entry."""
-    if t.before is None or t.after is None:
-        return None
-    for field in range(FIELDS):
-        i = loser * FIELDS + field
-        if keep(t.after).held[i] < keep(t.before).held[i]:
-            return knights.field_card(t.language, FIELD_NAMES[field])
-    return None
+def back_of(t: Telling, fact: Fact | None) -> str | None:
+    """The back of the progress card that a fact is about."""
+    return None if fact is None else knights.field_card(t.language, FIELD_NAMES[fact.values[1]])
 
 
 def tell_deck(t: Telling) -> str | None:
@@ -185,9 +174,9 @@ def tell_knight(t: Telling) -> str:
 
 def tell_promoted(t: Telling) -> str:
     key = "smith" if t.verb == "smith" else "promote"
-    if t.after is None:
+    if t.before is None:
         return t.say(f"{key}_bare", who=t.who(), at=t.at(t.words[0]))
-    rank = knights.rank(t.language, int(rank_at(t.after, int(t.words[0]))))
+    rank = knights.rank(t.language, t.facts.of(PIECE)[-1].values[1] - KNIGHT)
     return t.say(key, who=t.who(), at=t.at(t.words[0]), rank=rank)
 
 
@@ -224,8 +213,7 @@ def driven(t: Telling, before: Position, node: int) -> dict[str, object]:
 
 def nowhere_to_go(t: Telling) -> list[str]:
     """A driven knight without a place to go leaves the board."""
-    stays = t.after is not None and asked_for(t.after, RETREAT)
-    return [] if stays else [t.say("no_retreat")]
+    return [] if t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
 
 
 def tell_retreat(t: Telling) -> str:
@@ -292,7 +280,7 @@ def what(t: Telling, word: str, unknown: str) -> str:
 def tell_exchange(t: Telling) -> str:
     partner = t.who(int(t.words[0]))
     told = [t.say("exchange", who=t.who(), partner=partner, what=what(t, t.words[1], "a_resource"))]
-    if t.after is not None and not asked_for(t.after, HAND_OVER):
+    if t.before is not None and not t.facts.asked_for(HAND_OVER):
         told.append(t.say("no_commodity", who=partner))
     return " ".join(told)
 
@@ -353,16 +341,12 @@ def tell_relay(t: Telling) -> str:
 def tell_warlord(t: Telling) -> str:
     if t.before is None:
         return t.say("warlord_bare", who=t.who())
-    asleep = [node for node, knight in enumerate(keep(t.before).knights) if knight and not knight & ACTIVE]
-    n = sum(knight_owner(t.before, node) == t.player for node in asleep)
-    return t.say("warlord", who=t.who(), n=n)
+    return t.say("warlord", who=t.who(), n=len(t.facts.of(HELMET)))
 
 
 def tell_wedding(t: Telling) -> str:
-    told = [t.say("wedding", who=t.who())]
-    if t.after is not None:
-        told += [t.say("must_give", who=t.who(guest), n=n) for guest, n in owed(t.after, GIVE)]
-    return " ".join(told)
+    gifts = [t.say("must_give", who=t.who(guest), n=n) for guest, n in t.facts.owed(GIVE)]
+    return " ".join([t.say("wedding", who=t.who()), *gifts])
 
 
 def tell_give(t: Telling) -> str:
@@ -390,7 +374,7 @@ def tell_spy_card(t: Telling) -> str:
     if t.before is None:
         return t.say("spy-card_bare", who=t.who())
     victim = int(t.before.detail())
-    values = {"who": t.who(), "victim": t.who(victim), "card": moved_back(t, victim)}
+    values = {"who": t.who(), "victim": t.who(victim), "card": back_of(t, t.facts.first(DRAWN))}
     if t.words[0] == HIDDEN:
         return t.say("spy-card", **values)
     return t.say("spy-card_known", name=knights.progress(t.language, t.words[0]), **values)
@@ -398,7 +382,7 @@ def tell_spy_card(t: Telling) -> str:
 
 def tell_dismiss(t: Telling) -> str:
     told = [tell_knight(t)]
-    if t.before is not None and t.after is not None and not asked_for(t.after, ENLIST):
+    if t.before is not None and not t.facts.asked_for(ENLIST):
         told.append(t.say("no_enlist", who=t.who(int(t.before.turn))))
     return " ".join(told)
 

@@ -69,7 +69,7 @@ from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import edge_word, read_edge
-from hexhaven.facts import DRAWN
+from hexhaven.facts import DRAWN, PEEKED
 from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.reading import one_word
 
@@ -450,6 +450,8 @@ class Spy(OpponentCard):
         return Refusal("has_no_progress_cards", "card-spy", {"player": str(target)})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
+        if p.facts is not None:
+            p.facts.add(PEEKED, player, target)
         p.ask(SPYING, player, 0, target)
 
 

@@ -41,7 +41,7 @@ from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS, RESOURCES
 from hexhaven.board.trade import drop_proposal
 from hexhaven.board.words import card_word, read_card, read_player
-from hexhaven.facts import PIECE
+from hexhaven.facts import PEEKED, PIECE
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
 
 MERCHANT_WORTH: Final = 1
@@ -147,6 +147,8 @@ class Exchange(Verb):
         """An opponent without commodities keeps the hand as it is, and so does the player."""
         partner = operand(action) >> KIND_BITS
         keep(p).partners -= one_ask(partner)
+        if p.facts is not None:
+            p.facts.add(PEEKED, player, partner)
         if holds_commodity(p, partner):
             if p.facts is not None:
                 p.facts.between(player, partner)
@@ -213,6 +215,8 @@ class MasterMerchant(OpponentCard):
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         drop_proposal(p, target)
+        if p.facts is not None:
+            p.facts.add(PEEKED, player, target)
         p.ask(LOOT, player, min(LOOTED_CARDS, i64(p.hand_size[target])), target)
 
 
@@ -246,6 +250,8 @@ class Monopoly(NamingCard):
             p.facts.source = MONOPOLIZED
         for other in range(p.rules.players):
             if other != player:
+                if p.facts is not None and p.hand_size[other] > 0:
+                    p.facts.add(PEEKED, player, other)
                 held = p.hands[other * KINDS + target]
                 p.hand_over(other, player, target, min(held, self.most))
         drop_proposals_giving(p, target)

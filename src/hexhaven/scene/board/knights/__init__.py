@@ -37,12 +37,8 @@ class KnightsFamily(BoardFamily):
     def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
         return tools.tools(sight, cast(Position, sight.seen), usable)
 
-    def news(self, before: State, after: State, entry: Entry, viewer: int) -> News:
-        return news.news(cast(Position, before), cast(Position, after), entry, viewer)
-
-    def touches_others(self, before: State, after: State, player: int) -> bool:
-        p, q = cast(Position, before), cast(Position, after)
-        return news.has_asked(p, q) or news.hands_of_others(p, player) != news.hands_of_others(q, player)
+    def news(self, before: State, entry: Entry, viewer: int) -> News:
+        return news.news(cast(Position, before), entry, viewer)
 
     def retrospect(self, record: Record) -> Retrospect:
         return retrospect(record, KnightsPlot())
