@@ -3,9 +3,12 @@
 import pytest
 
 from entries import entry_of
+from golden.playthroughs import GAMES, path
 from hexhaven import scene
 from hexhaven.board.state import Position
-from hexhaven.game import CHANCE
+from hexhaven.game import CHANCE, State
+from hexhaven.record import Entry, read_record
+from hexhaven.rng import Rng
 from rules.table import BLUE, new_game, roll, table
 
 from .games import moments, played
@@ -128,3 +131,25 @@ def test_whole_games() -> None:
             assert entry.player >= 0
             assert after.actor() != CHANCE
             assert entry.text.split()[0] not in stands
+
+
+IMAGINED = 4  # states that look the same to the actor
+EVERY = 5
+
+
+def seen_after(imagined: State, entry: Entry) -> bytes:
+    imagined.apply(entry.action, entry.player)
+    return imagined.view(entry.player).to_bytes()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_may_be_taken_back_has_told_its_actor_nothing(name: str) -> None:
+    """In every state that the actor could not tell from the real one, they would see the same afterwards."""
+    record = read_record(path(name).read_text(encoding="utf-8"))
+    after = [*(state.copy() for _, state in record.steps()), record.state][1:]
+    for number, (entry, before) in enumerate(record.steps()):
+        state = after[number]
+        if number % EVERY == 0 and scene.can_take_back(state, entry):
+            view, rng = before.view(entry.player), Rng(entry.text)
+            known = state.view(entry.player).to_bytes()
+            assert all(seen_after(view.fill(rng), entry) == known for _ in range(IMAGINED)), entry.line()

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from hexhaven import scene
-from hexhaven.game import NOBODY
+from hexhaven.game import CHANCE, NOBODY
 from hexhaven.rng import Rng
 from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
 from hexhaven.server.game import Game, open_game
@@ -111,6 +111,18 @@ def test_every_message_is_the_same_in_both_worlds(case: str, seat: int) -> None:
         language = LANGUAGES[entries % 2]
         first = list(told(one, games[0], seat, entries, language))
         assert first == list(told(two, games[1], seat, entries, language)), one.record.entries[entries - 1]
+
+
+@every_viewer
+def test_the_facts_are_the_same_in_both_worlds(case: str, seat: int) -> None:
+    """What somebody may know of an action never hangs on what they cannot know."""
+    one, two = (world.record.entries for world in worlds_of(case, seat))
+    viewer = viewer_of(seat)
+    hidden = 0
+    for first, second in zip(one, two, strict=True):
+        assert first.facts.seen_by(viewer).facts == second.facts.seen_by(viewer).facts, first.line()
+        hidden += first.facts.seen_by(CHANCE).facts != second.facts.seen_by(CHANCE).facts
+    assert hidden > 0
 
 
 @pytest.mark.parametrize(("game", "least"), [("knights", 5), ("duel", 10)])

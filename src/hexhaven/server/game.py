@@ -17,10 +17,9 @@ from hexhaven.server.store import LogLine
 
 @dataclass(frozen=True)
 class Step:
-    """An entry of the log with the state before it."""
+    """An entry of the log and its number."""
 
     number: int
-    before: State
     entry: Entry
 
 
@@ -77,10 +76,9 @@ class Game:
         return steps
 
     def step(self, player: int, action: int) -> Step:
-        before = self.state.copy()
         entry = self.record.play(action, player)
         scene.add_roll(self.rolls, entry)
-        return Step(len(self.record.entries), before, entry)
+        return Step(len(self.record.entries), entry)
 
     def follow(self, lines: Iterable[LogLine]) -> list[Step]:
         """Take over what was stored by somebody else."""
