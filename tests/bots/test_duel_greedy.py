@@ -377,4 +377,4 @@ def test_greedy_decides_alike_on_every_machine() -> None:
 
 def test_the_greedy_bot_of_the_card_game_says_that_it_plays_no_others() -> None:
     with pytest.raises(TypeError, match="card game only"):
-        GreedyDuelBot(1).choose(Elsewhere(0, new_game("base")))
+        GreedyDuelBot(1).explain(Elsewhere(0, new_game("base")))

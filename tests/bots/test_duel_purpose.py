@@ -6,20 +6,20 @@ import pytest
 
 from cards.table import before_roll, city, hold, lay, region, store, table
 from hexhaven.bots.duel import conditions
-from hexhaven.bots.duel.estate import Estate
-from hexhaven.bots.duel.lore import Lore
+from hexhaven.bots.duel.evaluation import DuelEvaluation
+from hexhaven.bots.duel.values import DuelValues
 from hexhaven.bots.duel.weights import STANDARD
 from hexhaven.cards.state import Duel
 
 from .test_duel_greedy import choice, turn_of
 
 
-def estate(d: Duel) -> Estate:
-    return Estate(Lore(d.rules, STANDARD), d, 0, True, 100)
+def evaluation(d: Duel) -> DuelEvaluation:
+    return DuelEvaluation(DuelValues(d.rules, STANDARD), d, 0, True, 100)
 
 
 def held_worth(d: Duel, name: str) -> int:
-    return int(estate(d).held_worth(d.rules.kind_names.index(name)))
+    return int(evaluation(d).held_worth(d.rules.kind_names.index(name)))
 
 
 # --- conditions --------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_a_shipyard_is_worth_what_it_spares_on_the_fleets_of_the_hand() -> None:
     hold(few, 0, "bishop", "scout")
     hold(many, 0, "fleet-ore", "fleet-brick")
     shipyard = few.rules.kind_names.index("shipyard")
-    more = estate(many).built_worth(shipyard) - estate(few).built_worth(shipyard)
+    more = evaluation(many).built_worth(shipyard) - evaluation(few).built_worth(shipyard)
     assert more == 2 * STANDARD.spared
 
 

@@ -7,7 +7,7 @@ import pytest
 from cards.table import before_roll, city, have, hold, lay, settlement, table
 from hexhaven import scene
 from hexhaven.bots.duel.player import GreedyDuelBot
-from hexhaven.bots.duel.tally import TERM_NAMES
+from hexhaven.bots.duel.terms import TERM_NAMES
 from hexhaven.cards.options import PRESETS
 from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.bots.duel.tally import ALL
+from hexhaven.bots.duel.terms import ALL
 from hexhaven.cards.score import count_centres, count_wizards
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL

@@ -9,9 +9,8 @@ from mypy_extensions import i64
 
 from hexhaven.actions import VERB_MASK
 from hexhaven.asking import OVER
-from hexhaven.bots.duel.estate import Estate, future_of, lead_worth, tournament_worth
-from hexhaven.bots.duel.lore import Lore
-from hexhaven.bots.duel.tally import (
+from hexhaven.bots.duel.evaluation import DuelEvaluation, future_of, lead_worth, tournament_worth
+from hexhaven.bots.duel.terms import (
     ALL,
     DICE,
     EVENTS,
@@ -22,9 +21,11 @@ from hexhaven.bots.duel.tally import (
     TOKENS,
     TOURNAMENT,
     WIN,
-    Tally,
+    new_tally,
 )
+from hexhaven.bots.duel.values import DuelValues
 from hexhaven.bots.duel.wizardry import lasting_strength
+from hexhaven.bots.tally import Tally
 from hexhaven.cards.names import DIVINATION, INSPIRATION, MAGIC_EYE, SPY
 from hexhaven.cards.pile import UNKNOWN
 from hexhaven.cards.questions import (
@@ -58,15 +59,15 @@ MOST_THOROUGH: Final = 12  # answers of which each is thought through to its end
 class Mind:
     """Weighs positions for one player. What was seen of a principality is remembered for this decision."""
 
-    def __init__(self, lore: Lore, d: Duel, me: i64, searched: i64, weakest: i64) -> None:
-        self.lore: Final = lore
+    def __init__(self, values: DuelValues, d: Duel, me: i64, searched: i64, weakest: i64) -> None:
+        self.values: Final = values
         self.d: Final = d
         self.me: Final[i64] = me
         self.searched: Final[i64] = searched  # what looking through a stack brings
         self.weakest: Final[i64] = weakest  # what the card of the hand is worth that goes first
         self.events: vec[i64] = vec[i64]()  # by kind: what an event brings, where that matters (`omens`)
         self.faces: vec[i64] = vec[i64]()  # by face of the event die: more than an average one, likewise
-        self.future: Final[i64] = future_of(lore, d)  # the same for all that is compared
+        self.future: Final[i64] = future_of(values, d)  # the same for all that is compared
         self.estates: Final[dict[bytes, Tally]] = {}
         self.base: Tally = self.unasked()
 
@@ -82,19 +83,19 @@ class Mind:
 
     def weigh(self, d: Duel, questions: i64) -> Tally:
         """What a position is worth with the first so many of its questions."""
-        t = Tally()
-        w = self.lore.weights
+        t = new_tally()
+        w = self.values.weights
         if d.won_by == self.me:
             t.add(WIN, w.win)
         elif d.won_by != NOBODY:
             t.add(WIN, -w.win)
         me = d.realms[self.me]
         other = d.realms[1 - self.me]
-        t.add_all(self.estate(d, self.me))
+        t.add_all(self.evaluation(d, self.me))
         t.add(POINTS, (me.points - tokens_of(d, self.me)) * w.point)
         t.add(TOKENS, self.knight_worth(d) + self.windmill_worth(d))
-        t.add(TOURNAMENT, tournament_worth(self.lore, self.future, me.tournament, other))
-        rival = self.estate(d, 1 - self.me).total + (other.points - tokens_of(d, 1 - self.me)) * w.point
+        t.add(TOURNAMENT, tournament_worth(self.values, self.future, me.tournament, other))
+        rival = self.evaluation(d, 1 - self.me).total + (other.points - tokens_of(d, 1 - self.me)) * w.point
         t.add(RIVAL, -rival * w.rival // ALL)
         if d.set_number > 0:
             t.add(DICE, self.number_worth(d))
@@ -108,22 +109,22 @@ class Mind:
 
     def knight_worth(self, d: Duel) -> i64:
         """More strength is a token; one that a potion lends is worth little, unless it stops a victory."""
-        w = self.lore.weights
+        w = self.values.weights
         own = lasting_strength(d, d.realms[self.me])
         other = lasting_strength(d, d.realms[1 - self.me])
-        worth = lead_worth(self.lore, own, other)
+        worth = lead_worth(self.values, own, other)
         rival = d.realms[1 - self.me]
         if own + other < d.realms[self.me].strength + rival.strength:
             share = w.passing_token
-            if rival.points + w.about_to_win >= self.lore.rules.victory_points:
+            if rival.points + w.about_to_win >= self.values.rules.victory_points:
                 share = w.blocked_win
-            lent = lead_worth(self.lore, d.realms[self.me].strength, rival.strength) - worth
+            lent = lead_worth(self.values, d.realms[self.me].strength, rival.strength) - worth
             worth += lent * share // ALL
         return worth
 
     def windmill_worth(self, d: Duel) -> i64:
         """More commerce is a token only with a city."""
-        w = self.lore.weights
+        w = self.values.weights
         ahead = d.realms[self.me].commerce - d.realms[1 - self.me].commerce
         worth = max(-w.safe_lead, min(w.safe_lead, ahead)) * w.lead
         token = w.token + w.trade_advantage * self.future // ALL
@@ -133,24 +134,24 @@ class Mind:
             return worth - token * w.rival // ALL
         return worth
 
-    def estate(self, d: Duel, player: i64) -> Tally:
+    def evaluation(self, d: Duel, player: i64) -> Tally:
         key = estate_key(d, player)
         known = self.estates.get(key)
         if known is None:
-            known = Estate(self.lore, d, player, player == self.me, self.future).tally
+            known = DuelEvaluation(self.values, d, player, player == self.me, self.future).tally
             self.estates[key] = known
         return known
 
     def number_worth(self, d: Duel) -> i64:
         """What the number chosen beforehand brings more than an average one, for both."""
-        w = self.lore.weights
+        w = self.values.weights
         own = more_than_average(d.realms[self.me], d.set_number)
         other = more_than_average(d.realms[1 - self.me], d.set_number)
         return (own - other * w.rival // ALL) * w.gift // NUMBERS
 
     def fate(self, d: Duel) -> i64:
         """What the events bring that one knows to be next, and what those would have brought that are out."""
-        w = self.lore.weights
+        w = self.values.weights
         worth: i64 = 0
         share = w.fate
         i = d.events.size() - 1
@@ -158,7 +159,7 @@ class Mind:
             worth += self.events[i64(d.events.entries[i])] * share // ALL
             share -= w.fate // 3
             i -= 1
-        for kind in range(self.lore.rules.last_kind):
+        for kind in range(self.values.rules.last_kind):
             gone = i64(d.removed[kind]) - i64(self.d.removed[kind])
             if gone > 0:
                 worth -= self.events[kind] * gone * w.banned // ALL
@@ -173,7 +174,7 @@ class Mind:
             who = n
         share: i64 = ALL
         if who != self.me:
-            share = -self.lore.weights.rival
+            share = -self.values.weights.rival
         if kind == LOOK:
             if n == self.me and (question >> 32) & PILE_MASK == EVENT_DECK and len(self.events) > 0:
                 t.add(EVENTS, self.events_to_come())
@@ -186,13 +187,13 @@ class Mind:
         """What it may bring to see the next events and to choose among them."""
         best: i64 = 0
         worst: i64 = 0
-        for kind in range(self.lore.rules.last_kind):
+        for kind in range(self.values.rules.last_kind):
             best = max(best, self.events[kind])
             worst = min(worst, self.events[kind])
-        return (best - worst) * self.lore.weights.fate // ALL
+        return (best - worst) * self.values.weights.fate // ALL
 
     def cards_to_come(self, d: Duel, kind: i64, n: i64) -> i64:
-        w = self.lore.weights
+        w = self.values.weights
         if kind == DRAW:
             return self.draw_worth(d, n)
         if kind == TAKE:
@@ -212,11 +213,11 @@ class Mind:
         """A card nobody knows; above the limit it is a choice among more."""
         r = d.realms[player]
         if r.hand_size < r.hand_limit:
-            return self.lore.weights.drawn
-        return self.lore.weights.choice
+            return self.values.weights.drawn
+        return self.values.weights.choice
 
     def resources_to_come(self, kind: i64, n: i64) -> i64:
-        w = self.lore.weights
+        w = self.values.weights
         if kind == CHOOSE:
             return n * w.gift
         if kind == GRAB:
@@ -313,7 +314,7 @@ class Mind:
 
     def throws(self, d: Duel, steps: i64) -> Tally:
         """The average over all throws of one die."""
-        t = Tally()
+        t = new_tally()
         verb = d.rules.sources[DIE][0]
         for n in range(1, NUMBERS + 1):
             after = d.copy()

@@ -61,10 +61,10 @@ def undisturbed(d: Duel) -> Duel:
 def event_worths(mind: Mind) -> vec[i64]:
     """By kind of card: what an event would bring if it came now."""
     before = mind.judge(undisturbed(mind.d)).total
-    worths = mind.lore.nothing[:]
-    for kind in range(mind.lore.kinds):
+    worths = mind.values.nothing[:]
+    for kind in range(mind.values.kinds):
         is_even = kind == COMET or kind == MASTER_BUILDER  # new cards for both
-        if mind.lore.is_event[kind] != 0 and mind.lore.rules.knows(kind) and not is_even:
+        if mind.values.is_event[kind] != 0 and mind.values.rules.knows(kind) and not is_even:
             after = undisturbed(mind.d)
             after.rules.cards[kind].happen(after)
             after.rules.flow.settle(after)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from hexhaven.actions import operand
 from hexhaven.bots.duel.stacks import Stacks
-from hexhaven.bots.duel.tally import START, Scored
+from hexhaven.bots.duel.terms import START, new_scored
+from hexhaven.bots.tally import Scored
 from hexhaven.cards.questions import ARRANGE, DECK, EVENTS, START_STACK, STARTERS
 from hexhaven.cards.setup import STARTING_CARDS, laid
 from hexhaven.cards.state import Duel
@@ -36,7 +37,7 @@ def consider_beginning(d: Duel, me: i64, stacks: Stacks, texts: list[str], legal
         wanted = d.read(texts[int(place_in_list(d))])
     out: list[Scored] = []
     for action in legal:
-        scored = Scored(action)
+        scored = new_scored(action)
         if waiting == ARRANGE:
             scored.tally.add(START, -FIRST_CHOICE * distance(d, me, operand(action)))
         elif waiting == START_STACK:

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.bots.duel.lore import LONGEST_WAIT, Lore
-from hexhaven.bots.duel.tally import ALL
+from hexhaven.bots.duel.terms import ALL
+from hexhaven.bots.duel.values import LONGEST_WAIT, DuelValues
 from hexhaven.cards.terms import RESOURCES
 
 CHECKED_WAITS: Final = vec[i64]([2, 4, 8, 16, 32, LONGEST_WAIT])
@@ -29,8 +29,8 @@ class Plan:
 class Budget:
     """What there is to pay plans with: resources, income, room for them, and rates at the bank."""
 
-    def __init__(self, lore: Lore, income: vec[i64], most: vec[i64], rates: vec[u8]) -> None:
-        self.lore: Final = lore
+    def __init__(self, values: DuelValues, income: vec[i64], most: vec[i64], rates: vec[u8]) -> None:
+        self.values: Final = values
         self.income: Final = income
         self.most: Final = most
         self.rates: Final = rates
@@ -65,19 +65,25 @@ class Budget:
                 plan = self.plans[i]
                 plan.rolls = self.wait(plan, rest)
                 top = max(top, self.value(plan))
-        return top * self.lore.weights.second_share // ALL
+        return top * self.values.weights.second_share // ALL
 
     def value(self, plan: Plan) -> i64:
         """The worth of a plan, less for each roll until its price can be paid."""
-        return plan.worth * self.lore.decay[plan.rolls] // THOUSAND
+        return plan.worth * self.values.decay[plan.rolls] // THOUSAND
 
     def wait(self, plan: Plan, have: vec[i64]) -> i64:
-        rolls = wait(self.lore, have, self.income, self.most, self.rates, plan.price, plan.spared)
+        rolls = wait(self.values, have, self.income, self.most, self.rates, plan.price, plan.spared)
         return min(LONGEST_WAIT, rolls + plan.delay)
 
 
 def wait(
-    lore: Lore, have: vec[i64], income: vec[i64], most: vec[i64], rates: vec[u8], price: vec[i64], spared: i64
+    values: DuelValues,
+    have: vec[i64],
+    income: vec[i64],
+    most: vec[i64],
+    rates: vec[u8],
+    price: vec[i64],
+    spared: i64,
 ) -> i64:
     """How many rolls, about, until a price can be paid from income and trade with the bank."""
     missing = -spared
@@ -91,9 +97,9 @@ def wait(
     if missing <= 0:
         return 0
     if missing <= trades:
-        return missing * lore.weights.trade
+        return missing * values.weights.trade
     rolls = wait_for_income(have, income, most, rates, price, -missing * THOUSAND)
-    return min(LONGEST_WAIT, rolls + lore.weights.next_turn)
+    return min(LONGEST_WAIT, rolls + values.weights.next_turn)
 
 
 def wait_for_income(

@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import VERB_MASK, operand
-from hexhaven.bots.amounts import UNIT
-from hexhaven.bots.bot import Bot
 from hexhaven.bots.duel import omens, opening, talk
-from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.mind import Mind
 from hexhaven.bots.duel.stacks import Stacks
-from hexhaven.bots.duel.tally import HAND, PATIENCE, STORES, Scored, Tally
+from hexhaven.bots.duel.terms import HAND, PATIENCE, STORES, new_scored
+from hexhaven.bots.duel.values import DuelValues
 from hexhaven.bots.duel.weights import STANDARD, Weights
+from hexhaven.bots.scoring_bot import ScoringBot
+from hexhaven.bots.tally import Scored, Tally
 from hexhaven.cards.flow import produce
 from hexhaven.cards.hand import PILE_BITS, PILE_MASK
 from hexhaven.cards.names import COMET, DIVINATION, INSPIRATION, MAGIC_EYE, MASTER_BUILDER
@@ -23,8 +23,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.view import DuelView
 from hexhaven.cards.wizards_dragons.events import DRAWING
 from hexhaven.decks import Deck, choices, ready_deck
-from hexhaven.game import Action, View
-from hexhaven.rng import Rng
+from hexhaven.game import View
 
 # What the bot knows each verb as, by its name.
 TRIED: Final = 0
@@ -46,7 +45,7 @@ VERBS: Final = {
 }  # fmt: skip
 
 
-class GreedyDuelBot(Bot):
+class GreedyDuelBot(ScoringBot):
     """Plays one seat of the card game by a value function over what it sees.
 
     In the tournament game it brings the deck it was given (or the ready-made one of that name), else any of
@@ -54,11 +53,11 @@ class GreedyDuelBot(Bot):
     """
 
     def __init__(self, seed: object, deck: Deck | str | None = None, weights: Weights = STANDARD) -> None:
-        self.rng: Final = Rng(seed)
+        super().__init__(seed)
         self.weights: Final = weights
         self.deck: Final = ready_deck(deck) if isinstance(deck, str) else deck
         self.texts: list[str] = []  # the choices that make the deck
-        self.lore: Lore | None = None
+        self.values: DuelValues | None = None
         self.known: vec[i64] = vec[i64]()
         self.turn: i64 = -1  # of both players together
         self.deeds: i64 = 0  # in this turn
@@ -68,36 +67,11 @@ class GreedyDuelBot(Bot):
         self.texts = []
         self.turn = -1
 
-    def choose(self, view: View) -> Action:
-        seen = duel_view(view)
-        legal = seen.sensible()
-        if len(legal) == 0:
-            raise ValueError(f"player {view.viewer} has nothing to choose from")
-        if len(legal) == 1:
-            return legal[0]
-        action = self.best(self.consider(seen, legal))
-        self.remember(seen.duel(), action)
-        return action
-
-    def explain(self, view: View) -> list[tuple[Action, float, dict[str, float]]]:
-        """Everything the bot considers, best first: the action, its score in points, and the terms."""
-        scored = self.consider(duel_view(view), view.sensible())
-        scored.sort(key=lambda s: int(-s.tally.total))
-        return [(s.action, float(int(s.tally.total)) / UNIT, s.tally.words()) for s in scored]
-
-    def best(self, scored: list[Scored]) -> i64:
-        """The action with the highest score; among equals, any."""
-        top = scored[0].tally.total
-        for s in scored:
-            top = max(top, s.tally.total)
-        equals = [s.action for s in scored if s.tally.total == top]
-        return equals[0] if len(equals) == 1 else equals[int(self.rng.below(len(equals)))]
-
     # --- memory -------------------------------------------------------------------------------------
 
-    def remember(self, d: Duel, action: i64) -> None:
+    def remember(self, view: View, action: i64) -> None:
         """Count what was done in this turn, so that it comes to an end."""
-        self.notice_turn(d)
+        self.notice_turn(duel_view(view).duel())
         self.deeds += 1
         if self.known[action & VERB_MASK] == BANK:
             self.trades += 1
@@ -109,13 +83,13 @@ class GreedyDuelBot(Bot):
             self.deeds = 0
             self.trades = 0
 
-    def lore_of(self, d: Duel) -> Lore:
-        lore = self.lore
-        if lore is None or lore.rules is not d.rules:
-            lore = Lore(d.rules, self.weights)
-            self.lore = lore
+    def values_of(self, d: Duel) -> DuelValues:
+        values = self.values
+        if values is None or values.rules is not d.rules:
+            values = DuelValues(d.rules, self.weights)
+            self.values = values
             self.known = vec[i64]([VERBS.get(verb.name, TRIED) for verb in d.rules.verbs])
-        return lore
+        return values
 
     def deck_texts(self, d: Duel) -> list[str]:
         if not self.texts and d.rules.own_piles:
@@ -128,20 +102,20 @@ class GreedyDuelBot(Bot):
 
     # --- scoring ------------------------------------------------------------------------------------
 
-    def consider(self, view: DuelView, legal: vec[i64]) -> list[Scored]:
+    def consider(self, view: View, actions: vec[i64]) -> list[Scored]:
         """Score the legal actions."""
-        d = view.duel()
+        d = duel_view(view).duel()
         me: i64 = view.viewer
-        lore = self.lore_of(d)
+        values = self.values_of(d)
         self.notice_turn(d)
-        stacks = Stacks(lore, d, me)
+        stacks = Stacks(values, d, me)
         if opening.begins(d):
-            return opening.consider_beginning(d, me, stacks, self.deck_texts(d), legal)
-        mind = Mind(lore, d, me, stacks.best_of_all(), stacks.weakest())
+            return opening.consider_beginning(d, me, stacks, self.deck_texts(d), actions)
+        mind = Mind(values, d, me, stacks.best_of_all(), stacks.weakest())
         omens.foresee(mind)
         out: list[Scored] = []
-        for action in legal:
-            scored = Scored(action)
+        for action in actions:
+            scored = new_scored(action)
             self.score(mind, stacks, action, scored.tally)
             out.append(scored)
         return out
@@ -188,13 +162,13 @@ def score_search(mind: Mind, stacks: Stacks, action: i64, pile: i64, tally: Tall
     """Pay, look, and take about the best card of this stack."""
     tally.add_change(mind.base, mind.after(action))
     tally.add(HAND, stacks.best(pile) - mind.searched)
-    tally.add(STORES, -mind.d.realms[mind.me].search_price * mind.lore.weights.fee)
+    tally.add(STORES, -mind.d.realms[mind.me].search_price * mind.values.weights.fee)
 
 
 def score_swap(stacks: Stacks, action: i64, tally: Tally) -> None:
     """A card of the hand for the top card of a stack."""
     tally.add(HAND, stacks.top(operand(action) & PILE_MASK) - stacks.worth_held(operand(action) >> PILE_BITS))
-    tally.add(PATIENCE, -stacks.lore.weights.swap // 2)
+    tally.add(PATIENCE, -stacks.values.weights.swap // 2)
 
 
 def score_pile(mind: Mind, stacks: Stacks, action: i64, tally: Tally) -> None:

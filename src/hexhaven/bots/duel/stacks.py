@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.bots.duel.estate import Estate, future_of
-from hexhaven.bots.duel.lore import Lore
-from hexhaven.bots.duel.tally import ALL
+from hexhaven.bots.duel.evaluation import DuelEvaluation, future_of
+from hexhaven.bots.duel.terms import ALL
+from hexhaven.bots.duel.values import DuelValues
 from hexhaven.cards.kinds import SETS
 from hexhaven.cards.pile import UNKNOWN, Pile
 from hexhaven.cards.realm import SLOTS
@@ -22,31 +22,31 @@ DOUBTFUL: Final = 150  # what is not ready counts less once more, by so much
 class Stacks:
     """What a drawn card and a searched stack bring, for one player."""
 
-    def __init__(self, lore: Lore, d: Duel, me: i64) -> None:
-        self.lore: Final = lore
+    def __init__(self, values: DuelValues, d: Duel, me: i64) -> None:
+        self.values: Final = values
         self.d: Final = d
         self.me: Final[i64] = me
-        self.estate: Final = Estate(lore, d, me, True, future_of(lore, d))
-        self.worth: Final = vec[i64]([int(self.card_worth(kind)) for kind in range(int(lore.kinds))])
+        self.evaluation: Final = DuelEvaluation(values, d, me, True, future_of(values, d))
+        self.worth: Final = vec[i64]([int(self.card_worth(kind)) for kind in range(int(values.kinds))])
         self.unseen: Final = self.unseen_cards()
 
     def card_worth(self, kind: i64) -> i64:
         """What a card would be worth in the hand now."""
-        if self.lore.is_event[kind] != 0:
+        if self.values.is_event[kind] != 0:
             return 0
-        worth = self.estate.held_worth(kind) + self.hope(kind)
-        if self.lore.is_magic[kind] != 0 and self.estate.wizards > 0:
-            worth = worth * self.lore.weights.pupil // ALL
+        worth = self.evaluation.held_worth(kind) + self.hope(kind)
+        if self.values.is_magic[kind] != 0 and self.evaluation.wizards > 0:
+            worth = worth * self.values.weights.pupil // ALL
         if self.d.realms[self.me].hand[kind] > 0:
-            worth = worth * self.lore.weights.twin // ALL
+            worth = worth * self.values.weights.twin // ALL
         return worth
 
     def hope(self, kind: i64) -> i64:
         """The part of a card's worth that lies in building it soon."""
-        if self.lore.is_action[kind] != 0:
+        if self.values.is_action[kind] != 0:
             return 0
-        soon = self.estate.built_worth(kind) * PLANNED // ALL
-        readiness = self.estate.readiness(kind)
+        soon = self.evaluation.built_worth(kind) * PLANNED // ALL
+        readiness = self.evaluation.readiness(kind)
         if readiness == ALL:
             return soon
         return soon * readiness // DOUBTFUL
@@ -55,7 +55,7 @@ class Stacks:
         """What a card of the hand is worth, which is one copy less than one holds."""
         if self.d.realms[self.me].hand[kind] > 1:
             return self.worth[kind]
-        return self.worth[kind] * ALL // self.lore.weights.twin
+        return self.worth[kind] * ALL // self.values.weights.twin
 
     def weakest(self) -> i64:
         """What the card of the hand is worth that one would give away first."""
@@ -72,11 +72,11 @@ class Stacks:
     def unseen_cards(self) -> vec[i64]:
         """By kind: how many copies may lie in the stacks, as far as the viewer can tell."""
         d = self.d
-        left = self.lore.nothing[:]
-        for kind in range(self.lore.kinds):
-            if self.lore.is_event[kind] == 0:
-                left[kind] = self.lore.rules.collection[kind]
-                if self.lore.rules.own_piles:
+        left = self.values.nothing[:]
+        for kind in range(self.values.kinds):
+            if self.values.is_event[kind] == 0:
+                left[kind] = self.values.rules.collection[kind]
+                if self.values.rules.own_piles:
                     left[kind] = i64(d.realms[self.me].deck[kind])
                 left[kind] -= i64(d.realms[self.me].hand[kind]) + i64(d.display[kind])
                 left[kind] -= i64(d.discard_pile(self.me)[kind])
@@ -107,19 +107,19 @@ class Stacks:
         """What any of the unknown cards of a stack promises."""
         total: i64 = 0
         n: i64 = 0
-        for kind in range(self.lore.kinds):
+        for kind in range(self.values.kinds):
             if self.unseen[kind] > 0 and self.belongs(kind, stack):
-                total += self.worth[kind] * self.lore.together[kind] * self.unseen[kind]
+                total += self.worth[kind] * self.values.together[kind] * self.unseen[kind]
                 n += self.unseen[kind]
         if n == 0:
-            return self.lore.weights.drawn
+            return self.values.weights.drawn
         return total // (n * ALL)
 
     def belongs(self, kind: i64, stack: Pile) -> bool:
         """Base cards and theme cards lie in stacks of their own."""
-        if self.lore.rules.own_piles:
+        if self.values.rules.own_piles:
             return True
-        return (self.lore.rules.kinds[kind].set == SETS[0]) == (stack.pool == 0)
+        return (self.values.rules.kinds[kind].set == SETS[0]) == (stack.pool == 0)
 
     def best(self, pile: i64) -> i64:
         """What the best card of a stack brings: the best one that is known, or one that is likely in it."""
@@ -138,7 +138,7 @@ class Stacks:
     def likely_best(self, stack: Pile, n: i64) -> i64:
         """The card of which about one lies among n unknown ones."""
         all_cards: i64 = 0
-        for kind in range(self.lore.kinds):
+        for kind in range(self.values.kinds):
             if self.unseen[kind] > 0 and self.belongs(kind, stack):
                 all_cards += self.unseen[kind]
         above = all_cards // (n + 1)
@@ -150,14 +150,14 @@ class Stacks:
             above -= self.unseen[best]
             if above < 0:
                 return self.worth[best]
-            limit = self.worth[best] * self.lore.kinds + best
+            limit = self.worth[best] * self.values.kinds + best
 
     def highest_below(self, stack: Pile, limit: i64) -> i64:
         """The kind of the highest worth below a limit (worth and kind in one number), or -1."""
         found: i64 = -1
         top: i64 = -1
-        for kind in range(self.lore.kinds):
-            rank = self.worth[kind] * self.lore.kinds + kind
+        for kind in range(self.values.kinds):
+            rank = self.worth[kind] * self.values.kinds + kind
             is_next = self.unseen[kind] > 0 and (limit < 0 or rank < limit) and rank > top
             if is_next and self.belongs(kind, stack):
                 top = rank

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.bots.duel.mind import Mind
-from hexhaven.bots.duel.tally import ALL, CHANCES, PARTNER, RIVAL, Tally
+from hexhaven.bots.duel.terms import ALL, CHANCES, PARTNER, RIVAL
+from hexhaven.bots.tally import Tally
 
 
 def score_offer(mind: Mind, action: i64, tally: Tally) -> None:
     """Score an offer as if it were accepted, less what stands against that."""
-    w = mind.lore.weights
+    w = mind.values.weights
     d = mind.d.copy()
     d.apply(action, mind.me)
     d.apply(d.rules.verb_named("accept").code, 1 - mind.me)
@@ -25,4 +26,4 @@ def score_offer(mind: Mind, action: i64, tally: Tally) -> None:
 
 def score_accepting(mind: Mind, action: i64, tally: Tally) -> None:
     tally.add_change(mind.base, mind.after(action))
-    tally.add(PARTNER, -mind.lore.weights.accept_gain)
+    tally.add(PARTNER, -mind.values.weights.accept_gain)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hexhaven import words
 from hexhaven.actions import VERB_BITS, VERB_MASK
-from hexhaven.bots.duel.player import GreedyDuelBot
+from hexhaven.bots import make
 from hexhaven.cards.placing import PLACE_BITS
 from hexhaven.cards.state import Duel
 from hexhaven.game import View
@@ -49,7 +49,7 @@ def thoughts_about(d: Duel, view: View) -> list[Thought]:
     names = [verb.name for verb in d.rules.verbs]
     return [
         Thought(int(action), names[int(action) & VERB_MASK], d.write(action), score, terms)
-        for action, score, terms in GreedyDuelBot("advice").explain(view)
+        for action, score, terms in make("greedy", "advice").explain(view)
     ]
 
 

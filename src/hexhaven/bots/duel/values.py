@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.bots.duel import conditions
-from hexhaven.bots.duel.tally import ALL
+from hexhaven.bots.duel.terms import ALL
 from hexhaven.bots.duel.weights import Weights
 from hexhaven.cards.kinds import ACTION, EVENT, SPELL_BOOK, CardKind
 from hexhaven.cards.middle import ROAD
@@ -46,7 +46,7 @@ IN_PLACE: Final = {
 TOGETHER: Final = {"trade-change": 200, "science-progress": 160, "wizards-dragons": 130}
 
 
-class Lore:
+class DuelValues:
     """Tables by kind of card, and the prices of the middle row."""
 
     def __init__(self, rules: Rules, weights: Weights) -> None:

@@ -8,9 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.bots.duel.conditions import NONE, progress
-from hexhaven.bots.duel.lore import Lore
 from hexhaven.bots.duel.plans import Budget, Plan
-from hexhaven.bots.duel.tally import (
+from hexhaven.bots.duel.terms import (
     ALL,
     BRIGANDS,
     CARDS,
@@ -24,8 +23,9 @@ from hexhaven.bots.duel.tally import (
     STORES,
     VARIETY,
     WASTE,
-    Tally,
+    new_tally,
 )
+from hexhaven.bots.duel.values import DuelValues
 from hexhaven.bots.duel.wizardry import has_citadel_site_for
 from hexhaven.cards.events import BRIGAND_LIMIT
 from hexhaven.cards.flow import DOUBLER
@@ -82,21 +82,21 @@ RATE_OF_BANK: Final = 3
 FLEET: Final = vec[i64]([FLEET_LUMBER, FLEET_BRICK, FLEET_WOOL, FLEET_GRAIN, FLEET_ORE, FLEET_GOLD])
 
 
-class Estate:
+class DuelEvaluation:
     """What a position promises one player. A hand that is not seen counts by its size."""
 
-    def __init__(self, lore: Lore, d: Duel, owner: i64, sees_hand: bool, future: i64) -> None:
-        self.lore: Final = lore
+    def __init__(self, values: DuelValues, d: Duel, owner: i64, sees_hand: bool, future: i64) -> None:
+        self.values: Final = values
         self.d: Final = d
         self.owner: Final[i64] = owner
         self.r: Final[Realm] = d.realms[owner]
         self.other: Final[Realm] = d.realms[1 - owner]
         self.future: Final[i64] = future  # per cent of the game that lies ahead
-        self.tally: Final = Tally()
+        self.tally: Final = new_tally()
         self.income: Final = NO_RESOURCES[:]  # thousandths, with each roll
         self.have: Final = NO_RESOURCES[:]
         self.most: Final = NO_RESOURCES[:]  # what there is room for
-        self.there: Final = lore.nothing[:]  # working own cards, by kind
+        self.there: Final = values.nothing[:]  # working own cards, by kind
         self.doubled: i64 = 0  # regions beside their building (bit r for region r)
         self.guarded: i64 = 0  # regions beside a garrison
         self.power: i64 = 0
@@ -116,7 +116,7 @@ class Estate:
         if sees_hand:
             self.weigh_hand()
         else:
-            self.tally.add(HAND, self.r.hand_size * lore.weights.other_card)
+            self.tally.add(HAND, self.r.hand_size * values.weights.other_card)
         self.weigh_plans(sees_hand)
         if self.wizards > 0:
             self.weigh_power(sees_hand)
@@ -130,14 +130,14 @@ class Estate:
             if r.cards[slot] != 0 and r.marks[slot] & NOT_WORKING == 0:
                 kind = i64(r.cards[slot]) - 1
                 self.there[kind] += 1
-                worth += self.lore.in_place[kind]
+                worth += self.values.in_place[kind]
                 if slot < REGION_SLOTS:
                     self.note_neighbours(slot, kind)
                 elif slot < ROAD_SLOTS:
                     self.note_counter(slot, kind)
         for slot in range(SLOTS):
             if self.other.cards[slot] != 0 and self.other.marks[slot] & NOT_WORKING == FOREIGN:
-                worth += self.lore.in_place[i64(self.other.cards[slot]) - 1]
+                worth += self.values.in_place[i64(self.other.cards[slot]) - 1]
         self.tally.add(CARDS, worth * self.future // ALL)
 
     def note_neighbours(self, slot: i64, kind: i64) -> None:
@@ -153,15 +153,15 @@ class Estate:
 
     def note_counter(self, slot: i64, kind: i64) -> None:
         """Note the power of a wizard; what works have stored counts as commerce."""
-        if self.lore.rules.kinds[kind].kind == WIZARD:
+        if self.values.rules.kinds[kind].kind == WIZARD:
             self.wizards += 1
             self.power += i64(self.r.counters[slot])
             self.tally.add(MAGIC, self.land_worth(slot - REGION_SLOTS) * self.future // ALL)
 
     def land_worth(self, region: i64) -> i64:
         """A wizard best turns a resource into power that buys little else."""
-        w = self.lore.weights
-        return (self.lore.highest_price - w.price[terrain(self.r.regions[region])]) * w.lean_land
+        w = self.values.weights
+        return (self.values.highest_price - w.price[terrain(self.r.regions[region])]) * w.lean_land
 
     def look_at_sites(self) -> None:
         r = self.r
@@ -182,7 +182,7 @@ class Estate:
                         self.free_citadel_sites += 1
                     elif what == CITY:
                         self.free_city_sites += 1
-        w = self.lore.weights
+        w = self.values.weights
         worth = min(self.free_sites, 3) * w.site + min(self.free_city_sites, 3) * w.city_site
         worth += min(self.free_citadel_sites, 2) * w.citadel_site
         self.tally.add(SITES, worth * self.future // ALL)
@@ -203,10 +203,10 @@ class Estate:
                 self.have[resource] += i64(r.stock[region])
                 self.income[resource] += REGION_INCOME * (1 + ((self.doubled >> region) & 1))
         self.weigh_income(unknown)
-        self.tally.add(VARIETY, bits(numbers) * self.lore.weights.number * self.future // ALL)
+        self.tally.add(VARIETY, bits(numbers) * self.values.weights.number * self.future // ALL)
 
     def weigh_income(self, unknown: i64) -> None:
-        w = self.lore.weights
+        w = self.values.weights
         worth = unknown * w.unknown_region
         for resource in range(RESOURCES):
             worth += self.income_worth(resource, self.income[resource])
@@ -214,7 +214,7 @@ class Estate:
 
     def income_worth(self, resource: i64, income: i64) -> i64:
         """The first region of a kind counts more, the third less."""
-        w = self.lore.weights
+        w = self.values.weights
         first = min(income, REGION_INCOME)
         second = min(income - first, REGION_INCOME)
         later = income - first - second
@@ -224,7 +224,7 @@ class Estate:
     # --- what it holds --------------------------------------------------------------------------------
 
     def weigh_stores(self) -> None:
-        w = self.lore.weights
+        w = self.values.weights
         r = self.r
         total: i64 = 0
         waste: i64 = 0
@@ -258,11 +258,11 @@ class Estate:
         self.tally.add(RATES, worth)
 
     def rate_worth(self, resource: i64, rate: i64) -> i64:
-        w = self.lore.weights
+        w = self.values.weights
         return (RATE_OF_BANK - rate) * self.income[resource] * w.rate * self.future // (10 * ALL)
 
     def weigh_roads(self) -> None:
-        w = self.lore.weights
+        w = self.values.weights
         if self.d.settlements_left == 0 or self.d.regions_left < NEW_REGIONS:
             return
         roads = i64(self.r.roads[self.r.first]) + i64(self.r.roads[self.r.last])
@@ -271,13 +271,13 @@ class Estate:
 
     def weigh_power(self, sees_hand: bool) -> None:
         """Magic power counts for what waits for it: books that can be cast, and cards of the hand."""
-        w = self.lore.weights
+        w = self.values.weights
         wanted: i64 = 0
-        for kind in range(self.lore.rules.last_kind):
+        for kind in range(self.values.rules.last_kind):
             if self.there[kind] > 0:
-                wanted += self.lore.casting[kind]
+                wanted += self.values.casting[kind]
             if sees_hand and self.r.hand[kind] > 0 and self.has_needed(kind):
-                wanted += self.lore.rules.kinds[kind].cost[MAGIC_PRICE]
+                wanted += self.values.rules.kinds[kind].cost[MAGIC_PRICE]
         used = min(self.power, wanted)
         self.tally.add(MAGIC, used * w.power + (self.power - used) * w.idle_power)
         promise = w.first_wizard + (self.wizards - 1) * w.next_wizard
@@ -287,11 +287,11 @@ class Estate:
 
     def weigh_hand(self) -> None:
         """Cards above the limit have to go, the weakest first; free places fill up again."""
-        w = self.lore.weights
+        w = self.values.weights
         r = self.r
         worth: i64 = max(0, r.hand_limit - r.hand_size) * w.refill
         weakest: i64 = w.win
-        for kind in range(self.lore.rules.last_kind):
+        for kind in range(self.values.rules.last_kind):
             n = i64(r.hand[kind])
             if n > 0:
                 held = self.held_worth(kind)
@@ -303,11 +303,11 @@ class Estate:
 
     def held_worth(self, kind: i64) -> i64:
         """What a card is worth in the hand, beside the plan to build it."""
-        w = self.lore.weights
-        row = self.lore.rules.kinds[kind]
+        w = self.values.weights
+        row = self.values.rules.kinds[kind]
         ready = self.has_needed(kind)
-        if self.lore.is_action[kind] != 0:
-            worth = self.lore.in_hand[kind]
+        if self.values.is_action[kind] != 0:
+            worth = self.values.in_hand[kind]
             if row.cost[MAGIC_PRICE] > 0 and self.wizards == 0:
                 worth = worth * w.unready // ALL
             elif row.cost[MAGIC_PRICE] > self.power:
@@ -322,7 +322,7 @@ class Estate:
     def spared(self, kind: i64) -> i64:
         """How many resources less a card costs, thanks to others."""
         n: i64 = 0
-        for card in self.lore.rules.discounts:
+        for card in self.values.rules.discounts:
             if self.there[card.kind] > 0:
                 n += card.discount(self.d, self.owner, kind)
         return n
@@ -333,18 +333,18 @@ class Estate:
 
     def met(self, kind: i64) -> i64:
         """Per cent of a card's worth by how far its condition is met."""
-        condition = self.lore.condition[kind]
+        condition = self.values.condition[kind]
         if condition == NONE:
             return ALL
-        unmet = self.lore.weights.unmet
+        unmet = self.values.weights.unmet
         return unmet + (ALL - unmet) * progress(self.d, self.owner, condition) // ALL
 
     def equipment(self, kind: i64) -> i64:
         """The same by place, wizard and card."""
-        w = self.lore.weights
+        w = self.values.weights
         if not self.has_place(kind):
             return w.unready
-        if self.lore.rules.kinds[kind].cost[MAGIC_PRICE] > 0 and self.wizards == 0:
+        if self.values.rules.kinds[kind].cost[MAGIC_PRICE] > 0 and self.wizards == 0:
             return w.unready
         if self.has_needed(kind):
             return self.lodging(kind)
@@ -352,8 +352,8 @@ class Estate:
 
     def lodging(self, kind: i64) -> i64:
         """One wizard in the hand can be planned for, with a citadel if need be; others only wait."""
-        w = self.lore.weights
-        if self.lore.rules.kinds[kind].kind != WIZARD:
+        w = self.values.weights
+        if self.values.rules.kinds[kind].kind != WIZARD:
             return ALL
         if self.waiting_wizards() > 1:
             return w.unready
@@ -363,20 +363,20 @@ class Estate:
         """How many wizards are in the hand."""
         n: i64 = 0
         for kind in self.r.held:
-            if self.lore.rules.kinds[i64(kind)].kind == WIZARD:
+            if self.values.rules.kinds[i64(kind)].kind == WIZARD:
                 n += 1
         return n
 
     def is_near(self, kind: i64) -> bool:
         """Whether a card that this one needs can be built next: it is in the hand, or lies open."""
-        for need in self.lore.rules.needs[kind]:
+        for need in self.values.rules.needs[kind]:
             is_there = self.r.hand[need] > 0 or self.d.display[need] > 0
             if is_there and self.has_needed(need):
                 return True
         return False
 
     def has_needed(self, kind: i64) -> bool:
-        needs = self.lore.rules.needs[kind]
+        needs = self.values.rules.needs[kind]
         for need in needs:
             if self.there[need] > 0:
                 return True
@@ -384,7 +384,7 @@ class Estate:
 
     def has_place(self, kind: i64) -> bool:
         """Whether a card finds a place now, as far as one sees at a glance."""
-        place = self.lore.rules.kinds[kind].place
+        place = self.values.rules.kinds[kind].place
         if place == SITE:
             return self.free_sites > 0
         if place == CITY_SITE:
@@ -398,7 +398,7 @@ class Estate:
         return True
 
     def has_region_for(self, kind: i64) -> bool:
-        row = self.lore.rules.kinds[kind]
+        row = self.values.rules.kinds[kind]
         r = self.r
         for column in range(r.first, r.last + 1):
             for region in range(column, 2 * COLUMNS, COLUMNS):
@@ -411,7 +411,7 @@ class Estate:
 
     def could_live_in_citadel(self, kind: i64) -> bool:
         """Whether a wizard finds its region once a citadel is built for it."""
-        row = self.lore.rules.kinds[kind]
+        row = self.values.rules.kinds[kind]
         return row.at_citadel and self.d.citadels_left > 0 and has_citadel_site_for(self.r, row)
 
     def has_foreign_site(self, place: i64) -> bool:
@@ -428,16 +428,18 @@ class Estate:
     # --- what a card brings once it is built ----------------------------------------------------------
 
     def built_worth(self, kind: i64) -> i64:
-        w = self.lore.weights
-        row = self.lore.rules.kinds[kind]
-        worth = row.points * w.point + self.lore.in_place[kind] * self.future // ALL
+        w = self.values.weights
+        row = self.values.rules.kinds[kind]
+        worth = row.points * w.point + self.values.in_place[kind] * self.future // ALL
         if row.strength > 0:
-            worth += lead_gain(self.lore, self.r.strength, self.other.strength, row.strength)
+            worth += lead_gain(self.values, self.r.strength, self.other.strength, row.strength)
         if row.commerce > 0:
             worth += self.commerce_gain(row.commerce)
         if row.tournament > 0:
-            worth += tournament_worth(self.lore, self.future, self.r.tournament + row.tournament, self.other)
-            worth -= tournament_worth(self.lore, self.future, self.r.tournament, self.other)
+            worth += tournament_worth(
+                self.values, self.future, self.r.tournament + row.tournament, self.other
+            )
+            worth -= tournament_worth(self.values, self.future, self.r.tournament, self.other)
         if row.kind == WIZARD:
             worth += self.wizard_gain(kind)
         elif row.kind == SPELL_BOOK and self.wizards == 0:
@@ -446,7 +448,7 @@ class Estate:
             worth += self.trade_gain(kind)
         else:
             worth += self.doubling_gain(kind)
-        for card in self.lore.rules.discounts:
+        for card in self.values.rules.discounts:
             if card.kind == kind:
                 worth += self.saving_gain(card)
         return worth
@@ -456,17 +458,17 @@ class Estate:
         saved: i64 = 0
         for kind in self.r.held:
             saved += card.discount(self.d, self.owner, i64(kind))
-        return saved * self.lore.weights.spared
+        return saved * self.values.weights.spared
 
     def commerce_gain(self, commerce: i64) -> i64:
-        gain = lead_gain(self.lore, self.r.commerce, self.other.commerce, commerce)
+        gain = lead_gain(self.values, self.r.commerce, self.other.commerce, commerce)
         if self.cities == 0:
             return gain // 2  # without a city there is no token yet
         return gain
 
     def wizard_gain(self, kind: i64) -> i64:
         """The first wizard of a citadel is a point; each begins with power and lets one do more magic."""
-        w = self.lore.weights
+        w = self.values.weights
         gain = FIRST_POWER * w.idle_power
         if self.wizards < self.citadels or not self.has_region_for(kind):  # then with a new citadel
             gain += w.point
@@ -515,12 +517,12 @@ class Estate:
     # --- what can be built next -----------------------------------------------------------------------
 
     def weigh_plans(self, sees_hand: bool) -> None:
-        budget = Budget(self.lore, self.income, self.most, self.r.rates)
+        budget = Budget(self.values, self.income, self.most, self.r.rates)
         self.plan_settlement(budget)
         self.plan_centres(budget)
         hand = self.r.hand
         display = self.d.display
-        for kind in range(self.lore.rules.last_kind):
+        for kind in range(self.values.rules.last_kind):
             at_hand = (sees_hand and hand[kind] > 0) or (display[kind] > 0 and self.there[kind] == 0)
             if at_hand and self.can_come(kind):
                 self.plan_card(budget, kind)
@@ -528,7 +530,7 @@ class Estate:
 
     def can_come(self, kind: i64) -> bool:
         """Whether nothing but the price is missing for building a card."""
-        if self.lore.is_action[kind] != 0 or not self.has_needed(kind):
+        if self.values.is_action[kind] != 0 or not self.has_needed(kind):
             return False
         return self.met(kind) == ALL and self.has_place(kind)
 
@@ -536,44 +538,44 @@ class Estate:
         d = self.d
         if d.settlements_left == 0 or d.regions_left < NEW_REGIONS:
             return
-        w = self.lore.weights
+        w = self.values.weights
         worth = w.point + (NEW_REGIONS * w.unknown_region + 2 * w.site) * self.future // ALL
-        price = self.lore.settlement
+        price = self.values.settlement
         if self.r.roads[self.r.first] == 0 and self.r.roads[self.r.last] == 0:
             if d.roads_left == 0:
                 return
-            price = self.lore.road_and_settlement
+            price = self.values.road_and_settlement
         budget.plans.append(Plan(worth, price, 0, 0))
 
     def plan_centres(self, budget: Budget) -> None:
         if self.settlements == 0:
             return
-        w = self.lore.weights
+        w = self.values.weights
         if self.d.cities_left > 0:
             worth = w.point + (2 * w.site + 2 * w.city_site) * self.future // ALL
             if self.cities == 0 and self.r.commerce > self.other.commerce:
                 worth += w.token // 2
-            budget.plans.append(Plan(worth, self.lore.city, 0, 0))
+            budget.plans.append(Plan(worth, self.values.city, 0, 0))
 
     def plan_card(self, budget: Budget, kind: i64) -> None:
-        row = self.lore.rules.kinds[kind]
+        row = self.values.rules.kinds[kind]
         worth = self.built_worth(kind)
         price = row.cost
         if row.kind == WIZARD and not self.has_region_for(kind):
-            worth -= self.lore.weights.no_citadel
-            price = self.lore.with_citadel[kind]
+            worth -= self.values.weights.no_citadel
+            price = self.values.with_citadel[kind]
         magic = row.cost[MAGIC_PRICE]
         if magic == 0 or self.wizards > 0:
-            delay = max(0, magic - self.power) * self.lore.weights.power_rolls
+            delay = max(0, magic - self.power) * self.values.weights.power_rolls
             budget.plans.append(Plan(worth, price, self.spared(kind), delay))
 
 
 # --- leads -------------------------------------------------------------------------------------------
 
 
-def lead_worth(lore: Lore, own: i64, other: i64) -> i64:
+def lead_worth(values: DuelValues, own: i64, other: i64) -> i64:
     """A token, and how safe it is."""
-    w = lore.weights
+    w = values.weights
     ahead = own - other
     worth = max(-w.safe_lead, min(w.safe_lead, ahead)) * w.lead
     if ahead > 0:
@@ -583,12 +585,12 @@ def lead_worth(lore: Lore, own: i64, other: i64) -> i64:
     return worth
 
 
-def lead_gain(lore: Lore, own: i64, other: i64, more: i64) -> i64:
-    return lead_worth(lore, own + more, other) - lead_worth(lore, own, other)
+def lead_gain(values: DuelValues, own: i64, other: i64, more: i64) -> i64:
+    return lead_worth(values, own + more, other) - lead_worth(values, own, other)
 
 
-def tournament_worth(lore: Lore, future: i64, own: i64, other: Realm) -> i64:
-    w = lore.weights
+def tournament_worth(values: DuelValues, future: i64, own: i64, other: Realm) -> i64:
+    w = values.weights
     ahead = own - other.tournament
     worth = max(-w.safe_lead, min(w.safe_lead, ahead)) * w.tournament_lead
     if ahead > 0:
@@ -598,11 +600,11 @@ def tournament_worth(lore: Lore, future: i64, own: i64, other: Realm) -> i64:
     return worth * future // ALL
 
 
-def future_of(lore: Lore, d: Duel) -> i64:
+def future_of(values: DuelValues, d: Duel) -> i64:
     """How much of the game lies ahead, in per cent."""
-    goal = lore.rules.victory_points
+    goal = values.rules.victory_points
     most = max(d.realms[0].points, d.realms[1].points)
-    return max(lore.weights.shortest_future, min(ALL, ALL * (goal - most) // (goal - 2)))
+    return max(values.weights.shortest_future, min(ALL, ALL * (goal - most) // (goal - 2)))
 
 
 def bits(mask: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.bots.amounts import Amounts
+from hexhaven.bots.tally import Scored, Tally
 
 WIN: Final = 0
 POINTS: Final = 1
@@ -43,16 +43,11 @@ NO_TERMS: Final = vec[i64]([0] * TERMS)
 ALL: Final = 100  # per cent
 
 
-class Tally(Amounts):
-    """A score by these terms."""
-
-    def __init__(self) -> None:
-        super().__init__(TERM_NAMES, NO_TERMS)
+def new_tally() -> Tally:
+    """An empty score."""
+    return Tally(TERM_NAMES, NO_TERMS)
 
 
-class Scored:
-    """An action and its score."""
-
-    def __init__(self, action: i64) -> None:
-        self.action: Final[i64] = action
-        self.tally: Final = Tally()
+def new_scored(action: i64) -> Scored:
+    """An action that is still to be scored."""
+    return Scored(action, Tally(TERM_NAMES, NO_TERMS))
