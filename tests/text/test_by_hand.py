@@ -125,6 +125,8 @@ def test_blank_lines_comments_and_several_lines_about_one_player_are_fine() -> N
         ("base\n\nred: hand 3 oar", "line 3: in 'hand 3 oar': 'oar' is no card; did you mean 'ore'?"),
         ("base\nred: hand 3", "line 2: in 'hand 3': '3' of what? Write the card after the number"),
         ("base\nred: hand 20 ore", "line 2: hands hold 1 ore more than there are: 19"),
+        ("base\nred: hand 3 ?\nbank: 19 ore", "line 3: bank and hands have 22 cards, but there are 95"),
+        ("base\ndeck: 20 ?", "line 2: deck and players have 20 development cards, but there are 25"),
         ("base\nred: hand 3 ?", "line 2: say what the bank holds, since hands hold '?'"),
         ("base\nred: cards 3 monopoly", "line 2: there are 1 monopoly more than the deck has: 2"),
         ("base\nturn: rde", "line 2: in 'rde': 'rde' is no player; did you mean 'red'?"),

@@ -93,6 +93,7 @@ class Reader:
         fill_unless_said(p, self.later)
         for saying in self.later:
             understood(saying, self.overrule, self.known)
+        check_numbers(p)
         for block in p.blocks:
             block.complete(p)
         for saying in self.last:
@@ -239,6 +240,18 @@ class Reader:
                 move_points(p, p.largest_army, holder, WORTH, LARGEST_ARMY)
                 p.largest_army = holder
         return True
+
+
+def check_numbers(p: Position) -> None:
+    """Every card is in the bank or in a hand, known or not; likewise the development cards."""
+    cards = sum([int(n) for n in p.bank]) + sum([int(n) for n in p.hand_size])
+    if cards != sum([int(n) for n in p.rules.bank]):
+        there = sum([int(n) for n in p.rules.bank])
+        raise UnknownAction(f"bank and hands have {cards} cards, but there are {there}")
+    cards = int(p.deck_size) + sum([int(n) for n in p.cards_held]) + sum([int(n) for n in p.opened])
+    if cards != sum([int(n) for n in p.rules.deck]):
+        there = sum([int(n) for n in p.rules.deck])
+        raise UnknownAction(f"deck and players have {cards} development cards, but there are {there}")
 
 
 def fill_unless_said(p: Position, sayings: list[Saying]) -> None:
