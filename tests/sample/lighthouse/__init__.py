@@ -4,5 +4,6 @@
 - A **block** with counters: a keeper whom a throw has brought nothing fills up the oil.
 - A **verb** with two places: for two oil a lighthouse shines on far land and brings a card from there.
 - A **question** to several players: before a seven takes effect, keepers may burn oil to save two cards.
+- **Values**, by which bots know what houses and oil are worth.
 - An **option**: whether the first oil comes with the lighthouse.
 """

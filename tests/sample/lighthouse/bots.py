@@ -1,0 +1,39 @@
+"""What lighthouses are worth to the bots."""
+
+from __future__ import annotations
+
+from hexhaven.board.rules import Rules
+from hexhaven.board.state import Position
+from hexhaven.bots.greedy.evaluation import Evaluation
+from hexhaven.bots.greedy.plans import Plans, Purchase, price_of
+from hexhaven.bots.tally import Tally
+from hexhaven.bots.values import Values
+from sample.lighthouse.rules import LIGHTHOUSE, Lights, is_coast
+
+EACH = 600  # thousandths of a point, at the start of the game: it brings a card now and then
+OIL = 60
+
+
+class LighthouseValues(Values):
+    """Houses and oil, and a house to plan for. Its verbs are tried: what they change says enough."""
+
+    def terms(self) -> list[str]:
+        return ["lighthouses"]
+
+    def purchases(self, rules: Rules) -> list[Purchase]:
+        return [Purchase(price_of(rules, LIGHTHOUSE))]
+
+    def worth(self, e: Evaluation, p: Position, out: Tally) -> None:
+        lights, me = lights_of(p), int(e.me)
+        houses = lights.houses.count(me + 1)
+        out.add(self.first_term, houses * EACH * e.future // 100 + lights.oil[me] * OIL)
+
+    def plans(self, e: Evaluation, p: Position, out: Plans) -> None:
+        houses = lights_of(p).houses
+        free = [node for node in e.nodes if is_coast(p, int(node)) and not houses[int(node)]]
+        if free and p.has_piece(e.me, LIGHTHOUSE):
+            out.worth[self.first_plan] = EACH * e.future // 100
+
+
+def lights_of(p: Position) -> Lights:
+    return next(block for block in p.blocks if isinstance(block, Lights))

@@ -1,0 +1,87 @@
+"""Bots play the sample expansion on its first day, and better once it brings values."""
+
+from collections import Counter
+
+import pytest
+
+from bots import games
+from hexhaven import catalog
+from hexhaven.board.base import make_rules, start
+from hexhaven.board.state import Position
+from hexhaven.bots import layers, make
+from hexhaven.game import NOBODY
+from hexhaven.rng import Rng
+from rules.table import RED, roll, table
+from sample.lighthouse.bots import LighthouseValues, lights_of
+from sample.lighthouse.rules import Lighthouse
+
+QUIET = {"player_trade": "no"}
+
+
+@pytest.fixture
+def taught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(layers.VALUES, "lighthouse", LighthouseValues)
+
+
+def coast(*lines: str, rolled: bool = True) -> Position:
+    return table(*lines, options=QUIET, rolled=rolled, expansions=[Lighthouse()])
+
+
+def choice(p: Position) -> str:
+    return p.write(make("greedy", 1).choose(p.view(p.actor())))
+
+
+def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
+    """How often each verb was used in a game with lighthouses, from its beginning to its end."""
+    setup = catalog.prepare(Rng(("light", seed)), game, 3, options=QUIET)
+    options = catalog.game(game).fixed | setup.options
+    assert setup.map is not None
+    p = start(make_rules(3, options, [*catalog.expansions(game, options), Lighthouse()]), setup.map)
+    done: Counter[str] = Counter()
+
+    def watch(p: Position, player: int, action: int) -> None:
+        assert p.is_legal(action, player)
+        done[p.write(action).split()[0]] += 1
+
+    games.play(p, games.seat(["greedy"] * 3, seed), seed, watch)
+    assert p.winner() != NOBODY
+    return done
+
+
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_a_game_with_lighthouses_is_played_without_a_word_about_them(game: str) -> None:
+    assert deeds_of_a_game(game, 2)["lighthouse"] == 0  # a house alone changes nothing that counts
+
+
+@pytest.mark.usefixtures("taught")
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_whoever_knows_what_they_are_worth_builds_them_and_lets_them_shine(game: str) -> None:
+    done = deeds_of_a_game(game, 2)
+    assert done["lighthouse"] >= 1
+    assert done["shine"] >= 1
+
+
+@pytest.mark.usefixtures("taught")
+def test_a_lighthouse_is_built_for_its_worth() -> None:
+    assert choice(coast("red settlement: 3", "red hand: brick wool")) == "lighthouse 3"
+
+
+def watch_with(cards: int) -> Position:
+    """Red has rolled a seven and keeps a lighthouse with some oil."""
+    p = coast("red settlement: 3", f"red hand: {cards} ore", rolled=False)
+    lights_of(p).houses[3] = RED + 1
+    lights_of(p).oil[RED] = 1
+    roll(p, 7)
+    assert p.question() == "watch"
+    return p
+
+
+def test_the_light_burns_for_a_hand_that_a_seven_would_halve() -> None:
+    """Nobody has told the bot: it tries both answers, and sees how many cards are safe."""
+    assert choice(watch_with(9)) == "burn"
+
+
+@pytest.mark.usefixtures("taught")
+@pytest.mark.parametrize(("cards", "answer"), [(9, "burn"), (3, "sleep")])
+def test_oil_that_is_worth_something_is_not_burnt_for_nothing(cards: int, answer: str) -> None:
+    assert choice(watch_with(cards)) == answer
