@@ -73,7 +73,7 @@ def test_a_city_pays_one_resource_for_each_hex_and_no_commodity() -> None:
     # 41 lies between fields, pasture and pasture; 28 between fields, forest and forest.
     assert hand(t, ORANGE) == cards("grain 2 wool")
     assert hand(t, RED) == cards("2 lumber grain")
-    assert [int(n) for n in t.bank[5:]] == [12, 12, 12]
+    assert [int(n) for n in t.bank[5:8]] == [12, 12, 12]
 
 
 @pytest.mark.article("knights-setup")
