@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import hexhaven as hh
 from hexhaven import catalog
+from hexhaven.board.maps.text import read_map
+from hexhaven.board.state import Position
+from hexhaven.board.text.read import read_position
 from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.rng import Rng
+from hexhaven.sayings import read_sayings
 
 from .games import ALL, DUELS, ENDING, KNIGHTS, TOURNAMENTS, Config, walk
 
@@ -63,6 +68,25 @@ def test_listed_actions_are_accepted_and_their_texts_read_back(config: Config) -
                     assert state.why_not(action, actor) is None
                     assert state.is_legal(action, actor)
                     assert state.read(state.write(action)) == action
+
+
+def test_positions_and_views_read_back_from_their_texts(config: Config) -> None:
+    state = config.start(7)
+    for step, _ in enumerate(walk(state, 7, min(config.steps, 1500))):
+        if step % SAMPLE == 0:
+            viewer = step % (state.players() + 1) - 1
+            for moment in (state, state.view(NOBODY if viewer < 0 else viewer).seen):
+                assert read_again(moment) == moment
+
+
+def read_again(state: State) -> State:
+    """Read the text of a state; of rules that no catalog knows, only what stands below the heading."""
+    text = str(state)
+    if not isinstance(state, Position) or state.rules.heading:
+        return hh.position(text)
+    map, *sayings = read_sayings(text)[1:]
+    assert map.subject == "map"
+    return read_position(state.rules, read_map(map.below), sayings)
 
 
 def test_what_is_not_listed_is_refused_with_a_reason_and_an_article(config: Config) -> None:

@@ -11,11 +11,13 @@ from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Expansion, Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Block, Position
 from hexhaven.board.terrain import BRICK, DESERT, PIECES, SEA, WOOL
+from hexhaven.board.text.whole import count_supply
 from hexhaven.board.turn import SEVEN
 from hexhaven.board.words import read_hex, read_node
 from hexhaven.facts import NOWHERE, PIECE
-from hexhaven.game import Option, Player, Refusal, UnknownAction
+from hexhaven.game import Option, Player, Refusal, UnknownAction, name_of
 from hexhaven.reading import one_word
+from hexhaven.sayings import Sheet, read_number
 
 LIGHTHOUSE: Final = 16
 LIGHTHOUSES: Final = 2
@@ -42,6 +44,39 @@ class Lights(Block):
 
     def has_any(self, player: Player) -> bool:
         return int(MARK[player]) in self.houses
+
+    # --- the text of a position ---------------------------------------------------------------------
+
+    def say(self, p: Position, sheet: Sheet) -> None:
+        """red: lighthouses 3 7, oil 2, keeps watch"""
+        for player in range(p.players()):
+            nodes = [node for node, owner in enumerate(self.houses) if owner == int(MARK[player])]
+            if nodes:
+                sheet.say(name_of(player), "lighthouses", *nodes)
+            if self.oil[player] > 0:
+                sheet.say(name_of(player), "oil", self.oil[player])
+            if self.watchful & int(SEAT_BIT[player]):
+                sheet.say(name_of(player), "keeps watch")
+
+    def hear(self, p: Position, player: int, words: list[str]) -> bool:
+        match words:
+            case ["lighthouses", *nodes]:
+                for node in nodes:
+                    self.houses[read_node(p, node)] = int(MARK[player])
+            case ["oil", *rest]:
+                self.oil[player] = read_number(rest, "how much oil", MOST_OIL)
+            case ["keeps", "watch"]:
+                self.watchful |= int(SEAT_BIT[player])
+            case _:
+                return False
+        return True
+
+    def known_words(self) -> list[str]:
+        return ["lighthouses", "oil", "keeps watch"]
+
+    def set_pieces(self, p: Position) -> None:
+        for player in range(p.players()):
+            count_supply(p, player, LIGHTHOUSE, self.houses.count(int(MARK[player])))
 
 
 class LighthouseVerb(Verb):
