@@ -18,7 +18,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'core', test: /node_modules|src.(kit|words|art.(?!duel)|settings|router|api|family)/ }],
+          groups: [{ name: 'core', test: /node_modules|src.(kit|words|art|settings|router|api|family)/ }],
         },
       },
     },

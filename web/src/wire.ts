@@ -211,6 +211,7 @@ export interface TrialGames {
 /** A card game before its first move. */
 export interface DuelSetting {
   family: "duel";
+  expansions: string[]; // what it consists of: ["duel"]
   mode: "base" | "extended" | "tournament";
   sets: string[];
   cards: CardInfo[]; // every kind that can occur
@@ -387,6 +388,7 @@ export interface KnightsSetting {
 /** A board game before its first move. */
 export interface BoardSetting {
   family: "board";
+  expansions: string[]; // what it consists of, the base game first: ["island", "knights"]
   hexes: Hex[];
   nodes: Node[];
   edges: Edge[];

@@ -17,6 +17,7 @@ Side = Literal["up", "down"]
 class DuelSetting(Form, tag_field="family", tag="duel"):
     """A card game before its first move."""
 
+    expansions: list[str]  # what it consists of: ["duel"]
     mode: Literal["base", "extended", "tournament"]
     sets: list[str]
     cards: list[CardInfo]  # every kind that can occur

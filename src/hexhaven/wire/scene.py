@@ -106,6 +106,7 @@ class KnightsSetting(Form):
 class BoardSetting(Form, tag_field="family", tag="board"):
     """A board game before its first move."""
 
+    expansions: list[str]  # what it consists of, the base game first: ["island", "knights"]
     hexes: list[Hex]
     nodes: list[Node]
     edges: list[Edge]

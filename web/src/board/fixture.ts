@@ -49,6 +49,7 @@ export const setting: BoardSetting = {
   wares: [{ name: 'settlement', label: 'settlement', price: {}, points: 1, supply: 5, article: '' }],
   target: 10,
   hand_limit: 7,
+  expansions: ['island'],
 }
 
 export const node = (id: number): Place => ({ kind: 'node', id })

@@ -34,6 +34,7 @@ class Island {
     wares: [],
     target: 0,
     hand_limit: 0,
+    expansions: ['island'],
   }
   readonly #nodes = new Map<string, number>()
   readonly #edges = new Map<string, number>()

@@ -93,6 +93,7 @@ export const aSetting = (change: Partial<BoardSetting> = {}): BoardSetting => ({
   ],
   target: 10,
   hand_limit: 7,
+  expansions: ['island'],
   ...change,
 })
 

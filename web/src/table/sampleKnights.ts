@@ -61,6 +61,7 @@ export const knightsSetting = (change: Partial<BoardSetting> = {}): BoardSetting
     resources: KINDS.map((name) => ({ name, label: name, article: name })),
     development: [],
     target: 13,
+    expansions: ['island', 'knights'],
     knights: aKnightsSetting(),
     ...change,
   })

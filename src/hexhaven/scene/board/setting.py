@@ -26,6 +26,7 @@ WARE_ARTICLES = {"road": "road", "settlement": "settlement", "city": "city", "ca
 
 def board_setting(language: str, p: Position) -> BoardSetting:
     return BoardSetting(
+        expansions=["island", *p.rules.expansions],
         hexes=[hex_of(language, p, hex) for hex in range(len(p.map.geometry.hexes))],
         nodes=[node_of(language, p, node) for node in range(int(p.map.nodes))],
         edges=[edge_of(p, edge) for edge in range(int(p.map.edges))],

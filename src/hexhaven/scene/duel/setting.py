@@ -16,6 +16,7 @@ def duel_setting(language: str, d: Duel) -> DuelSetting:
     rules = d.rules
     spoken = language.partition("@")[0]  # the page says of cards what everybody says
     return DuelSetting(
+        expansions=["duel"],
         mode=rules.options["mode"],  # type: ignore[arg-type]  # one of the values of the option
         sets=[SETS[0], *rules.theme_sets],
         cards=[card_info(spoken, kind) for kind, n in zip(rules.kinds, rules.collection, strict=True) if n],
