@@ -3,7 +3,9 @@
 
 import type { Component } from 'svelte'
 import type { Scene, Setting } from './family'
-import type { Event } from './wire'
+import type { News } from './table/connection.svelte'
+import type { Play } from './table/play.svelte'
+import type { BoardSetting, Event, Standing } from './wire'
 
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>
 
@@ -19,7 +21,28 @@ export interface Seen extends Record<string, unknown> {
   small: boolean
 }
 
+/** The places that the board's table leaves free for more panels, and what it tells them. */
+export interface Panels {
+  /** Beside the players: what threatens all of them. */
+  threat: Component<{ bare?: boolean }>
+  /** What has just happened, told until the viewer goes on. */
+  told: Component
+  /** One's own works; `brief` where something else needs the room. They have a tab on a phone. */
+  works: Component<{ bare?: boolean; brief?: boolean }>
+  /** Everybody else's, where their panels have no room. */
+  rivals: Component
+  /** With a player's figures. */
+  standing: Component<{ standing: Standing; setting: BoardSetting }>
+  /** What a piece of one's own that was pressed on can do. */
+  handle: Component
+  /** A card that is read before it is played. */
+  card: Component<{ kind: string }>
+}
+
 export interface GamePart {
+  panels?: { [slot in keyof Panels]?: Panels[slot][] }
+  /** Take note of what happened; true: a sound of one's own was made for it. */
+  hear?: (play: Play, news: News) => boolean
   /** The table, where this part decides how it looks. */
   table?: Load<{ onresult: () => void }>
   /** A replay's picture of the table and of everybody's cards, where that is not a board. */
@@ -40,6 +63,10 @@ export const partOf = async (id: string): Promise<GamePart | null> => found[`./g
 /** The parts of a game, the ones that stand on others last. */
 export const partsOf = async (ids: readonly string[]): Promise<GamePart[]> =>
   (await Promise.all(ids.map(partOf))).filter((part) => part !== null)
+
+/** All panels for a place, in the order of the parts. */
+export const panelsOf = <K extends keyof Panels>(parts: readonly GamePart[], slot: K): Panels[K][] =>
+  parts.flatMap((part) => part.panels?.[slot] ?? [])
 
 /** What the last part that has it says. */
 export const lastWord = <K extends keyof GamePart>(parts: readonly GamePart[], key: K): GamePart[K] | undefined =>

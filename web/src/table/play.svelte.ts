@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte'
 import { boardScene, boardSetting } from '../family'
+import { panelsOf, type GamePart, type Panels } from '../parts'
 import type {
   Advice,
   BoardScene,
@@ -32,7 +33,6 @@ import {
   type Ask,
   type Names,
 } from './asking'
-import type { Battle } from './battle'
 import { Bargain } from './bargain.svelte'
 import type { Connection, Reply } from './connection.svelte'
 import { changed, inHandOrder, total, type Cards } from './deals'
@@ -80,8 +80,8 @@ export class Play {
   #gripped = $state.raw<Place | null>(null)
   /** The progress card that is being read. */
   reading = $state<string | null>(null)
-  /** The barbarians' landing, told until the next roll. */
-  battle = $state.raw<Battle | null>(null)
+  /** What the game consists of. */
+  parts = $state.raw<GamePart[]>([])
   notice = $state.raw<Notice | null>(null)
   picked = $state.raw<Cards>({})
   /** A text on its way to the server. */
@@ -106,6 +106,18 @@ export class Play {
   constructor(table: Connection) {
     this.table = table
     this.bargain = new Bargain({ decline: () => void this.#answer('decline') })
+  }
+
+  /** What a part of the game keeps for itself at this table. */
+  store<Store extends object>(Kind: new (play: Play) => Store): Store {
+    const known = this.#stores.get(Kind) as Store | undefined
+    const store = known ?? new Kind(this)
+    if (!known) this.#stores.set(Kind, store)
+    return store
+  }
+  readonly #stores = new Map<unknown, object>()
+  panels<K extends keyof Panels>(slot: K): Panels[K][] {
+    return panelsOf(this.parts, slot)
   }
 
   // --- what is seen ------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ import type {
   Progress,
   Standing,
   Works,
-} from '../wire'
-import { aScene, aSetting, at } from './sample'
+} from '../../wire'
+import { aScene, aSetting, at } from '../../table/sample'
 
 const COMMODITIES: Record<string, string> = { trade: 'cloth', politics: 'coin', science: 'paper' }
 const LEVELS: Record<string, string[]> = {

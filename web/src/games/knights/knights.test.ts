@@ -1,18 +1,19 @@
 // Cities & Knights at the table: two places, knights that are pressed on, progress cards, questions, the battle.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { settings } from '../settings.svelte'
-import type { Moment } from '../wire'
-import { askAbout, attemptAt, litOf, mergedMoves, onlyStart, type Names } from './asking'
+import { settings } from '../../settings.svelte'
+import type { Moment } from '../../wire'
+import { askAbout, attemptAt, litOf, mergedMoves, onlyStart, type Names } from '../../table/asking'
 import { battleOf } from './battle'
-import { Connection } from './connection.svelte'
-import { FakeSocket } from './fakeSocket'
-import { ghostOf } from './ghost'
-import { Play } from './play.svelte'
-import Sample from './Sample.svelte'
-import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from './sample'
+import knights from './game'
+import { Connection } from '../../table/connection.svelte'
+import { FakeSocket } from '../../table/fakeSocket'
+import { ghostOf } from '../../table/ghost'
+import { Play } from '../../table/play.svelte'
+import Sample from '../../table/Sample.svelte'
+import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from '../../table/sample'
 import { aKnightsScene, knightsScene, knightsSetting, landed } from './sampleKnights'
-import { isWord } from './words'
+import { isWord } from '../../table/words'
 
 const QUESTIONS = [
   'draw_progress',
@@ -173,6 +174,7 @@ function sit(
   version = 0
   socket = new FakeSocket()
   play = new Play(new Connection('abc', () => socket))
+  play.parts = [knights]
   socket.hear(
     aWhole({
       version,

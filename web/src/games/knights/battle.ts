@@ -1,8 +1,8 @@
 // The barbarians' landing as it is told: their strength against that of the knights, everybody's part, and how it ended.
 
-import { boardScene } from '../family'
-import type { Moment } from '../wire'
-import type { News } from './connection.svelte'
+import { boardScene } from '../../family'
+import type { Moment } from '../../wire'
+import type { News } from '../../table/connection.svelte'
 
 interface Part {
   player: number

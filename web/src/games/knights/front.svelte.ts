@@ -1,0 +1,19 @@
+// What a table keeps of the barbarians' landing.
+
+import type { News } from '../../table/connection.svelte'
+import type { Play } from '../../table/play.svelte'
+import { sounds } from '../../table/sounds'
+import { battleOf, type Battle } from './battle'
+
+export class Front {
+  /** The battle that is told: until somebody rolls again, or the viewer puts it away. */
+  battle = $state.raw<Battle | null>(null)
+}
+
+/** A battle is heard as well as told. */
+export function hear(play: Play, news: News): boolean {
+  const battle = battleOf(news)
+  if (battle || news.events.some((event) => event.verb === 'rolled')) play.store(Front).battle = battle
+  if (battle) sounds.horn()
+  return battle !== null
+}
