@@ -43,7 +43,7 @@ class Raise(Verb):
     """Raise a beacon."""
 
     def __init__(self, expansion: BeaconIsland) -> None:
-        super().__init__("beacon", "costs")
+        super().__init__("beacon", article="costs")
         self.expansion = expansion
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -64,7 +64,7 @@ class Take(Verb):
     """Take a gift of the bank."""
 
     def __init__(self, name: str, card: int) -> None:
-        super().__init__(name, "costs")
+        super().__init__(name, article="costs")
         self.card = card
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -80,7 +80,7 @@ class Burns(Verb):
     """The fire burns, or it does not: two outcomes of chance."""
 
     def __init__(self, name: str, burns: bool) -> None:
-        super().__init__(name, "costs")
+        super().__init__(name, article="costs")
         self.burns = burns
 
     def weigh(self, p: Position) -> list[tuple[int, int]]:
@@ -97,7 +97,7 @@ class Wave(Verb):
     """Wave a flag."""
 
     def __init__(self, expansion: BeaconIsland) -> None:
-        super().__init__("wave", "turn")
+        super().__init__("wave", article="turn")
         self.expansion = expansion
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:

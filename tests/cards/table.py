@@ -15,6 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from hexhaven.cards.game import make_rules
+from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.cards.options import OPTIONS
 from hexhaven.cards.pile import EVERYBODY, Pile
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
@@ -35,7 +36,6 @@ from hexhaven.cards.score import count
 from hexhaven.cards.setup import start_duel
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, RESOURCE_NAMES, SETTLEMENT, TERRAIN_NAMES
-from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
 from hexhaven.game import ACTOR
 
 MARKS = {

@@ -67,12 +67,12 @@ from hexhaven.board.knights.terms import (
     WALL,
 )
 from hexhaven.board.map import Map
+from hexhaven.board.operands import HEX, NODE
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.route import award_longest_road
 from hexhaven.board.rules import Rules
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CARD_NAMES, CITY, PIECES, ROAD, SETTLEMENT
-from hexhaven.board.words import read_hex, read_node
 from rules import table as base
 from rules.table import BEGINNERS, COLOURS, assert_sound_hands, bare, bare_table, counted, supply, the_map
 
@@ -142,7 +142,7 @@ def lay_out(p: Position, line: str) -> None:
 
 def station(p: Position, player: int, rank: int, word: str) -> None:
     """Set a knight on a node such as '8' or, active, '8*'."""
-    node = read_node(p, word.removesuffix("*"))
+    node = NODE.read(p, word.removesuffix("*"))
     assert p.occupants[node] == 0, f"node {node} is taken"
     assert p.has_piece(player, KNIGHT + rank), f"{COLOURS[player]} has no {RANK_NAMES[rank]} knight left"
     put_knight(p, player, node, rank | ACTIVE if word.endswith("*") else rank)
@@ -228,7 +228,7 @@ def raise_levels(p: Position, player: int, things: str) -> None:
 
 def crown(p: Position, player: int, things: str) -> None:
     field, node = things.split()
-    crown_city(p, player, FIELD_NAMES.index(field), read_node(p, node))
+    crown_city(p, player, FIELD_NAMES.index(field), NODE.read(p, node))
 
 
 def take_progress(p: Position, player: int, things: str) -> None:
@@ -253,13 +253,13 @@ def stationing(rank: int) -> Layer:
 
 BY_WORD: Final[dict[str, Layer]] = {
     **{what: stationing(rank) for what, rank in RANKS.items()},
-    "wall": lambda p, player, word: wall_in(p, player, read_node(p, word)),
-    "walls": lambda p, player, word: wall_in(p, player, read_node(p, word)),
-    "toppled": lambda p, player, word: damage(p, player, read_node(p, word), "toppled"),
-    "sabotaged": lambda p, player, word: damage(p, player, read_node(p, word), "sabotaged"),
+    "wall": lambda p, player, word: wall_in(p, player, NODE.read(p, word)),
+    "walls": lambda p, player, word: wall_in(p, player, NODE.read(p, word)),
+    "toppled": lambda p, player, word: damage(p, player, NODE.read(p, word), "toppled"),
+    "sabotaged": lambda p, player, word: damage(p, player, NODE.read(p, word), "sabotaged"),
     "opened": lambda p, player, word: open_points(p, player, PROGRESS_NAMES.index(word)),
     "returned": give_back,
-    "merchant": lambda p, player, word: set_merchant(p, player, read_hex(p, word)),
+    "merchant": lambda p, player, word: set_merchant(p, player, HEX.read(p, word)),
 }
 BY_LINE: Final[dict[str, Layer]] = {
     "level": raise_levels, "levels": raise_levels, "metropolis": crown, "progress": take_progress,

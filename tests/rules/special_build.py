@@ -32,7 +32,7 @@ class SpecialBuild(Expansion):
 
     def adjust(self, rules: Rules) -> None:
         self.question = rules.question("special_build", Refusal("only_building", "2.H.b"))
-        rules.add(Pass("pass", "1.D.c"), self.question)
+        rules.add(Pass("pass", article="1.D.c"), self.question)
         for name in BUILD_AND_BUY:
             rules.add_group(rules.verb_named(name), self.question)
         rules.turn_ends.append(self)

@@ -63,6 +63,7 @@ from hexhaven.board.map import Map
 from hexhaven.board.maps.draw import draw
 from hexhaven.board.maps.layout import layout
 from hexhaven.board.maps.text import read_map
+from hexhaven.board.operands import EDGE, NODE
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Position, start_position
@@ -77,7 +78,6 @@ from hexhaven.board.terrain import (
     ROAD,
     SETTLEMENT,
 )
-from hexhaven.board.words import read_edge, read_node
 from hexhaven.game import ACTOR, IllegalAction, Refusal
 from hexhaven.rng import Rng
 
@@ -152,11 +152,11 @@ def lay_out(p: Position, line: str) -> None:
     match what:
         case "settlement" | "settlements":
             for word in words:
-                found(p, player, read_node(p, word))
+                found(p, player, NODE.read(p, word))
         case "city" | "cities":
             for word in words:
-                found(p, player, read_node(p, word))
-                set_city(p, player, read_node(p, word))
+                found(p, player, NODE.read(p, word))
+                set_city(p, player, NODE.read(p, word))
         case "road" | "roads":
             for word in words:
                 pave(p, player, word)
@@ -181,7 +181,7 @@ def pave(p: Position, player: int, path: str) -> None:
     """Lay roads along the nodes of a path such as '1-4-8'."""
     nodes = path.split("-")
     for a, b in pairwise(nodes):
-        edge = read_edge(p, f"{a}-{b}")
+        edge = EDGE.read(p, f"{a}-{b}")
         assert p.route_owner(edge) < 0, f"there is a road on {a}-{b} already"
         assert p.has_piece(player, ROAD), f"{COLOURS[player]} has no road left"
         set_road(p, player, edge)

@@ -13,6 +13,7 @@ from hexhaven.board.deals import amount
 from hexhaven.board.knights.expansion import CitiesAndKnights
 from hexhaven.board.knights.knight import find_ways, put_knight
 from hexhaven.board.knights.terms import BASIC
+from hexhaven.board.operands import EDGE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import can_rob
@@ -22,7 +23,6 @@ from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import CITY, DESERT, KINDS, ORE, PIECES, ROAD, SETTLEMENT, TERRAINS
 from hexhaven.board.text.write import written
 from hexhaven.board.turn import begin_turn
-from hexhaven.board.words import read_edge
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 from hexhaven.rng import Rng
 
@@ -124,7 +124,7 @@ class Ferries(Expansion):
 def ferries(t: Position, player: Player, path: str) -> None:
     nodes = path.split("-")
     for a, b in pairwise(nodes):
-        set_route(t, player, FERRY, read_edge(t, f"{a}-{b}"))
+        set_route(t, player, FERRY, EDGE.read(t, f"{a}-{b}"))
 
 
 def test_routes_of_one_kind_need_no_kinds() -> None:
@@ -134,12 +134,12 @@ def test_routes_of_one_kind_need_no_kinds() -> None:
 def test_roads_and_ferries_join_at_an_own_building_alone() -> None:
     t = table("red settlement: 8", "red road: 8-12", expansions=[Ferries()])
     ferries(t, RED, "12-17-22")
-    assert can_build_road(t, RED, read_edge(t, "8-13"))
-    assert not can_build_road(t, RED, read_edge(t, "22-28"))  # behind a ferry
+    assert can_build_road(t, RED, EDGE.read(t, "8-13"))
+    assert not can_build_road(t, RED, EDGE.read(t, "22-28"))  # behind a ferry
     assert joins_kind(t, RED, 22, FERRY)
     assert not joins_kind(t, RED, 22, ROAD)
     set_settlement(t, RED, 22)
-    assert can_build_road(t, RED, read_edge(t, "22-28"))
+    assert can_build_road(t, RED, EDGE.read(t, "22-28"))
 
 
 def test_a_longest_road_changes_its_kind_at_own_buildings_alone() -> None:
@@ -166,7 +166,7 @@ def test_a_route_goes_back_to_its_supply() -> None:
     t = table("red settlement: 8", "red road: 8-12", expansions=[Ferries()])
     ferries(t, RED, "8-13-18")
     assert (supply(t, RED, ROAD), supply(t, RED, FERRY)) == (14, 13)
-    edge = read_edge(t, "13-18")
+    edge = EDGE.read(t, "13-18")
     t.take_route(edge)
     assert (supply(t, RED, ROAD), supply(t, RED, FERRY)) == (14, 14)
     assert t.route_owner(edge) == -1
@@ -182,8 +182,8 @@ def test_copies_and_texts_know_the_kinds() -> None:
     assert t.to_bytes() != before
     copy = t.copy()
     assert copy.to_bytes() == t.to_bytes()
-    copy.take_route(read_edge(t, "13-18"))
-    assert t.route_kind(read_edge(t, "13-18")) == FERRY
+    copy.take_route(EDGE.read(t, "13-18"))
+    assert t.route_kind(EDGE.read(t, "13-18")) == FERRY
     assert "red: settlement 8, road 8-12, ferries 8-13-18" in written(t)
 
 
@@ -191,7 +191,7 @@ def test_knights_walk_on_roads_and_ferries_alike() -> None:
     options = catalog.complete(catalog.game("knights"), "modern", {})
     rules = make_rules(4, catalog.game("knights").fixed | options, [CitiesAndKnights(options), Ferries()])
     t = bare_table(rules, BEGINNERS, "red")
-    set_road(t, RED, read_edge(t, "8-12"))
+    set_road(t, RED, EDGE.read(t, "8-12"))
     ferries(t, RED, "12-17-22")
     put_knight(t, RED, 8, BASIC)
     ways = find_ways(t, RED, 8)
@@ -240,10 +240,10 @@ def test_nobody_robs_a_neutral_colour() -> None:
 def test_a_neutral_colour_may_hold_the_longest_road_and_lose_it() -> None:
     t = table("red settlement: 41", "red roads: 41-36-30-24-19", expansions=[Neutral()])
     for edge in ("8-12", "12-17", "17-22", "22-28", "28-34"):
-        set_road(t, GREEN, read_edge(t, edge))
+        set_road(t, GREEN, EDGE.read(t, edge))
     assert (t.longest_road, t.shown_points[GREEN], t.winner()) == (GREEN, 2, NOBODY)
     for edge in ("14-19", "9-14"):
-        set_road(t, RED, read_edge(t, edge))
+        set_road(t, RED, EDGE.read(t, edge))
     assert (t.longest_road, t.shown_points[GREEN], t.shown_points[RED]) == (RED, 0, 3)
 
 
@@ -511,7 +511,7 @@ class Reserve(Expansion):
         return Refusal("not_now", "nodes") if node == 17 else None
 
     def closes_edge(self, p: Position, edge: int) -> Refusal | None:
-        return Refusal("not_now", "edges") if edge == read_edge(p, "8-13") else None
+        return Refusal("not_now", "edges") if edge == EDGE.read(p, "8-13") else None
 
     def bars_robber(self, p: Position, hex: int) -> Refusal | None:
         return Refusal("not_now", "robber") if hex == 0 else None

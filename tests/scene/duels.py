@@ -1,8 +1,8 @@
 """Card games to look at: what a viewer sees of them, and where things are."""
 
 from hexhaven import scene
+from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.cards.state import Duel
-from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
 from hexhaven.game import State
 from hexhaven.record import Record
 from hexhaven.wire.duel import DuelScene, DuelSetting, Laid, RealmScene

@@ -83,9 +83,10 @@ def test_an_offer_is_answered_from_the_other_side() -> None:
     assert question(p, RED)[0] == "Everybody has answered. With whom do you trade?"
 
 
-def test_an_action_without_words_is_its_text() -> None:
+def test_an_action_without_a_message_is_worded_from_its_operands() -> None:
     p = table()
-    assert words.action("en", p, int(p.read("rolled 3 4"))) == "rolled 3 4"
+    assert words.action("en", p, int(p.read("rolled 3 4"))) == "rolled: 3 and 4"
+    assert words.action("de", p, int(p.read("drew victory-point"))) == "drew: Siegpunkt"
 
 
 # --- questions ---------------------------------------------------------------------------------------

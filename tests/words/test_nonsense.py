@@ -17,7 +17,9 @@ SOURCE = Path(hexhaven.__file__).parent
 
 def problems() -> Iterator[str]:
     """Every sentence an `UnknownAction` is raised with, its values replaced by a number."""
-    for path in [SOURCE / "game.py", *sorted((SOURCE / "board").rglob("*.py"))]:
+    core = [SOURCE / f"{name}.py" for name in ("game", "actions", "operands", "reading")]
+    board = [path for path in sorted((SOURCE / "board").rglob("*.py")) if "text" not in path.as_posix()]
+    for path in [*core, *board]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UnknownAction":
                 yield sentence(node.args[0])

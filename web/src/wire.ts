@@ -485,6 +485,13 @@ export interface BoardScene {
   knights?: KnightsScene | null;
 }
 
+/** A piece as it would stand at a place. */
+export interface Ghost {
+  kind: string;
+  rank?: number; // of a knight
+  active?: boolean; // of a knight
+}
+
 /** One thing the viewer may do now: send `text` back to do it. */
 export interface Choice {
   text: string;
@@ -496,6 +503,7 @@ export interface Choice {
   card?: string | null; // the card it is about: one of the hand, or one to choose
   give?: Record<string, number> | null;
   get?: Record<string, number> | null;
+  piece?: Ghost | null; // what would stand at the last of its places
 }
 
 /** Why something is not allowed, in words, and the article that says so. */

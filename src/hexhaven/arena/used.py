@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from hexhaven.actions import VERB_MASK, operand
-from hexhaven.cards.acting import SLOT_MASK
 from hexhaven.cards.kinds import SPELL_BOOK
 from hexhaven.cards.names import COUNTERMAGIC, SCOUT
-from hexhaven.cards.placing import PLACE_BITS
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.game import State
 
@@ -55,16 +52,13 @@ class CardUse:
         """The way and the kind of card of an action, if it uses one."""
         if player < 0:
             return None
-        verb = d.rules.verbs[action & VERB_MASK].name
-        if verb in NAMED:
-            return NAMED[verb]
-        way = WAYS.get(verb)
-        what = int(operand(action))
-        if way == BUILT:
-            return BUILT, what >> PLACE_BITS
-        if way == PLAYED:
-            return PLAYED, what
-        return None if way is None else (way, self.lying[player][what & SLOT_MASK] - 1)
+        verb = d.rules.verb_of(action)
+        if verb.name in NAMED:
+            return NAMED[verb.name]
+        way = WAYS.get(verb.name)
+        if way in (BUILT, PLAYED):
+            return way, int(verb.card(d, action))
+        return None if way is None else (way, self.lying[player][verb.first(action)] - 1)
 
     # --- what it saw --------------------------------------------------------------------------------
 

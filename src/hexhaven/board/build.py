@@ -10,9 +10,10 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.board.geometry import NONE
 from hexhaven.board.market import SILENCE
+from hexhaven.board.operands import EDGE, NODE
 from hexhaven.board.questions import AFTER_ROLL, FREE_ROAD
 from hexhaven.board.route import other_end, route_cut, route_grew
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import BUILD, Rules, Verb
 from hexhaven.board.state import FOUR_TO_ONE, MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -24,9 +25,7 @@ from hexhaven.board.terrain import (
     SETTLEMENT,
     SPECIAL_HARBOUR,
 )
-from hexhaven.board.words import edge_word, read_edge, read_node
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 THREE_TO_ONE: Final = 3
 TWO_TO_ONE: Final = 2
@@ -253,27 +252,7 @@ def paid(p: Position, player: Player, piece: i64) -> None:
         p.market = SILENCE
 
 
-class RoadVerb(Verb):
-    """An action about one edge."""
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {edge_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_edge(p, one_word(self.name, words, "an edge, as in '12-13'")))
-
-
-class NodeVerb(Verb):
-    """An action about one node."""
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_node(p, one_word(self.name, words, "a node")))
-
-
-class BuildRoad(RoadVerb):
+class BuildRoad(Verb):
     """Build a road for brick and lumber."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -306,7 +285,7 @@ def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
                         out.add(verb.code, edge)
 
 
-class FreeRoad(RoadVerb):
+class FreeRoad(Verb):
     """Lay a road that costs nothing, as long as the question allows more of them."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -343,7 +322,7 @@ def lacking_for_road(p: Position, player: Player) -> str:
     return "place_for_road" if p.has_piece(player, ROAD) else "road_left"
 
 
-class BuildSettlement(NodeVerb):
+class BuildSettlement(Verb):
     """Build a settlement for brick, lumber, wool and grain."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -365,7 +344,7 @@ class BuildSettlement(NodeVerb):
         set_settlement(p, player, operand(action))
 
 
-class BuildCity(NodeVerb):
+class BuildCity(Verb):
     """Turn an own settlement into a city for three ore and two grain."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -388,8 +367,12 @@ class BuildCity(NodeVerb):
 
 def join(rules: Rules) -> None:
     """Bring building into the rules."""
-    rules.add(BuildRoad("road"), AFTER_ROLL)
-    rules.add(BuildSettlement("settlement"), AFTER_ROLL)
-    rules.add(BuildCity("city"), AFTER_ROLL)
-    rules.add(FreeRoad("free-road"), FREE_ROAD)
+    road = BuildRoad("road", [EDGE], "road", "turn", group=BUILD, price=ROAD, piece="road")
+    settlement = BuildSettlement(
+        "settlement", [NODE], "settlement", "turn", group=BUILD, price=SETTLEMENT, piece="settlement"
+    )
+    city = BuildCity("city", [NODE], "city", "turn", group=BUILD, price=CITY, piece="city")
+    for verb in (road, settlement, city):
+        rules.add(verb, AFTER_ROLL)
+    rules.add(FreeRoad("free-road", [EDGE], "progress-cards", "turn", piece="road"), FREE_ROAD)
     rules.first_things[FREE_ROAD] = Refusal("free_road_first", "progress-cards")

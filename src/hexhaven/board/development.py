@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import NUMBERED, Actions, operand
+from hexhaven.board import operands
 from hexhaven.board.build import ask_free_roads, can_lay_road, cannot_afford, lacking_for_road, paid
 from hexhaven.board.deals import amount
 from hexhaven.board.hands import card_not_held
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, DRAW, TAKE
 from hexhaven.board.robber import ask_robber
 from hexhaven.board.route import move_points
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import BUILD, CARDS, Rules, Verb
 from hexhaven.board.sources import DEVELOPMENT, INVENTED, LARGEST_ARMY, MONOPOLIZED
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
@@ -28,10 +30,9 @@ from hexhaven.board.terrain import (
     ROAD_BUILDING,
 )
 from hexhaven.board.trade import bank_empty, drop_proposal
-from hexhaven.board.words import card_word, read_card
 from hexhaven.facts import BANK, DRAWN, PEEKED, PLAYED
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.reading import one_word, read_name
+from hexhaven.operands import Operand
 from hexhaven.rng import Rng
 
 FREE_ROADS: Final = 2
@@ -91,24 +92,12 @@ class Drew(Verb):
             p.fresh[kind] += 1
             p.fresh_cards += 1
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or viewer == p.number()
-        return f"{self.name} {development_name(operand(action)) if knows else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        word = one_word(self.name, words, "a development card")
-        return self.at(read_name(word, DEVELOPMENT_NAMES, "development card"))
-
-
-def development_name(kind: i64) -> str:
-    return DEVELOPMENT_NAMES[int(kind)] if 0 <= kind < CARD_KINDS else f"card{kind}"
-
 
 class CardVerb(Verb):
     """Play a development card: one a turn, before or after the roll, not in the turn it was bought."""
 
-    def __init__(self, kind: int) -> None:
-        super().__init__(DEVELOPMENT_NAMES[kind], "2.E.a")
+    def __init__(self, kind: int, article: str = "progress-cards", form: Sequence[Operand] = ()) -> None:
+        super().__init__(DEVELOPMENT_NAMES[kind], form, article, "2.E.a", group=CARDS)
         self.kind: Final[i64] = kind
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -149,7 +138,7 @@ class CardsInHand(Verb):
     """The group of all development cards: most players hold none, and then there is nothing to list."""
 
     def __init__(self, cards: list[CardVerb]) -> None:
-        super().__init__("card", "2.E.a")
+        super().__init__("card")
         self.cards: Final = vec[CardVerb](cards)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -242,12 +231,6 @@ class TakeCard(Verb):
             p.facts.source = INVENTED
         p.gain(player, operand(action), 1)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))
-
 
 class PlayMonopoly(CardVerb):
     """Name a kind of card: everybody else hands over all of it."""
@@ -273,12 +256,6 @@ class PlayMonopoly(CardVerb):
                 p.hand_over(other, player, card, p.hands[other * KINDS + card])
         drop_proposals_giving(p, card)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))
-
 
 def drop_proposals_giving(p: Position, card: i64) -> None:
     """Nobody else holds this card any more, so nobody can give it."""
@@ -289,17 +266,17 @@ def drop_proposals_giving(p: Position, card: i64) -> None:
 
 def join(rules: Rules) -> None:
     """Bring development cards into the rules."""
-    rules.add(BuyCard("buy", "development-cards"), AFTER_ROLL)
-    rules.add(Drew("drew", "development-cards"), DRAW)
+    rules.add(BuyCard("buy", article="development-cards", group=BUILD, price=CARD), AFTER_ROLL)
+    rules.add(Drew("drew", [operands.DEVELOPMENT], "development-cards", seen_by=NUMBERED), DRAW)
     cards = [
-        PlayKnight(KNIGHT),
+        PlayKnight(KNIGHT, "knight"),
         PlayRoadBuilding(ROAD_BUILDING),
         PlayInvention(INVENTION),
-        PlayMonopoly(MONOPOLY),
+        PlayMonopoly(MONOPOLY, form=[operands.CARD]),
     ]
     for card in cards:
         rules.add(card)
     rules.add_group(CardsInHand(cards), BEFORE_ROLL, AFTER_ROLL)
-    rules.add(TakeCard("take", "progress-cards"), TAKE)
+    rules.add(TakeCard("take", [operands.CARD], "progress-cards"), TAKE)
     rules.first_things[TAKE] = Refusal("take_first", "progress-cards")
     rules.first_things[DRAW] = Refusal("not_your_turn", "development-cards")

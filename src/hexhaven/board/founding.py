@@ -6,8 +6,6 @@ from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import (
-    NodeVerb,
-    RoadVerb,
     ask_free_roads,
     is_free_edge,
     keeps_distance,
@@ -18,15 +16,15 @@ from hexhaven.board.build import (
     set_settlement,
 )
 from hexhaven.board.geometry import NONE
+from hexhaven.board.operands import EDGE, NODE
 from hexhaven.board.production import starting_cards
 from hexhaven.board.questions import FIRST_PLAYER, FOUND, FOUND_ROAD
 from hexhaven.board.rules import Rules, Step, Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY
-from hexhaven.board.words import read_player
 from hexhaven.facts import TURN
 from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word
+from hexhaven.operands import PLAYER
 from hexhaven.rng import Rng
 
 
@@ -92,14 +90,8 @@ class Begins(Verb):
         p.answered()
         open_game(p, operand(action))
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
 
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_player(p, one_word(self.name, words, "a player")))
-
-
-class Found(NodeVerb):
+class Found(Verb):
     """Set a settlement (or what the step of the round says) on any free node by the distance rule."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -135,7 +127,7 @@ def has_free_edge(p: Position, node: i64) -> bool:
     return False
 
 
-class FoundRoad(RoadVerb):
+class FoundRoad(Verb):
     """Lay the road that belongs to the building just set."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -183,9 +175,9 @@ def has_free_node(p: Position) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring the founding phase into the rules."""
-    rules.add(Begins("begins", "first-player"), FIRST_PLAYER)
-    rules.add(Found("found", "founding-phase"), FOUND)
-    rules.add(FoundRoad("found-road", "founding-phase"), FOUND_ROAD)
+    rules.add(Begins("begins", [PLAYER], "first-player"), FIRST_PLAYER)
+    rules.add(Found("found", [NODE], "founding-phase", piece="settlement"), FOUND)
+    rules.add(FoundRoad("found-road", [EDGE], "founding-phase", piece="road"), FOUND_ROAD)
     rules.first_things[FOUND] = Refusal("found_first", "founding-phase")
     rules.first_things[FOUND_ROAD] = Refusal("found_road_first", "founding-phase")
     rules.first_things[FIRST_PLAYER] = Refusal("not_your_turn", "first-player")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from hexhaven.actions import Actions, operand
+from hexhaven.board.operands import card_word
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 
 def card_not_held(article: str, card: str, holder: Player) -> Refusal:
@@ -26,10 +25,6 @@ class HandVerb(Verb):
         """Out of whose hand the card comes."""
         return player
 
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        """Whether a viewer learns which card it is."""
-        return True
-
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         hand = self.holder(p, player) * KINDS
         for card in range(p.rules.kinds):
@@ -40,11 +35,5 @@ class HandVerb(Verb):
         card = operand(action)
         holder = self.holder(p, player)
         if not 0 <= card < p.rules.kinds or p.holds(holder, card) == 0:
-            return card_not_held(self.article, card_word(p, card), holder)
+            return card_not_held(self.when, card_word(p, card), holder)
         return None
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action)) if self.is_seen_by(p, viewer) else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))

@@ -6,17 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import DETAILED, NUMBERED, Actions, operand
 from hexhaven.board.hands import HandVerb
+from hexhaven.board.operands import CARD, GIVEN, HEX
 from hexhaven.board.questions import DISCARD, MOVE_ROBBER, ROB, THEFT
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.sources import DISCARDED, STOLEN
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import read_hex, read_player
 from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word
+from hexhaven.operands import PLAYER
 from hexhaven.rng import Rng
 
 NEEDS_NUMBER: Final = Refusal("robber_needs_number", "1.G.i")
@@ -146,12 +146,6 @@ class MoveRobber(Verb):
         p.move_robber(operand(action))
         ask_victim(p, player)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_hex(p, one_word(self.name, words, "a hex")))
-
 
 class Rob(Verb):
     """Choose whom to rob among several players at the robber's hex."""
@@ -171,12 +165,6 @@ class Rob(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
         rob(p, player, operand(action))
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_player(p, one_word(self.name, words, "a player")))
 
 
 class Stole(HandVerb):
@@ -201,9 +189,6 @@ class Stole(HandVerb):
     def holder(self, p: Position, player: Player) -> Player:
         return p.detail()
 
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        return viewer == CHANCE or viewer == p.number() or viewer == p.detail()
-
     def play(self, p: Position, player: Player, action: i64) -> None:
         thief = p.number()
         victim = p.detail()
@@ -218,10 +203,10 @@ class Stole(HandVerb):
 
 def join(rules: Rules) -> None:
     """Bring the robber into the rules."""
-    rules.add(Discard("discard", "seven"), DISCARD)
-    rules.add(MoveRobber("robber", "robber"), MOVE_ROBBER)
-    rules.add(Rob("rob", "robber"), ROB)
-    rules.add(Stole("stole", "1.G.g"), THEFT)
+    rules.add(Discard("discard", [GIVEN], "seven"), DISCARD)
+    rules.add(MoveRobber("robber", [HEX], "robber", piece="robber"), MOVE_ROBBER)
+    rules.add(Rob("rob", [PLAYER], "robber"), ROB)
+    rules.add(Stole("stole", [CARD], "robber", "1.G.g", seen_by=NUMBERED | DETAILED), THEFT)
     rules.together[DISCARD] = 1
     rules.first_things[DISCARD] = Refusal("discard_first", "seven")
     rules.first_things[MOVE_ROBBER] = Refusal("robber_first", "1.G.e")

@@ -15,12 +15,13 @@ The base game is put together in the same way, topic by topic, in `base.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.actions import Actions, Word, code_of
+from hexhaven.actions import EVERYBODY, NO_PIECE, VERB_MASK, Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, COUNTED, FREE_QUESTIONS, MOST_QUESTIONS, NAMES
 from hexhaven.board.state import MARK, Block, Position
@@ -44,8 +45,14 @@ from hexhaven.board.terrain import (
     WOOL,
 )
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal, no_action
+from hexhaven.operands import Operand
 from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
+
+# Groups of verbs: what a player would look for them under.
+BUILD: Final = "build"
+TRADE: Final = "trade"
+CARDS: Final = "cards"
 
 NO_CARD: Final = -1
 DEAL_BITS: Final = 48  # for an offer, and the most of them for one kind
@@ -75,8 +82,12 @@ def check_room(what: str, named: int, counted: int, most: int) -> None:
 class Verb(Word):
     """Everything the game knows about one kind of action."""
 
-    def __init__(self, name: str, article: str = "turn") -> None:
-        super().__init__(name, article)
+    def __init__(
+        self, name: str, form: Sequence[Operand | str] = (), article: str = "turn", when: str = "",
+        group: str = "", price: int = NO_PIECE, piece: str = "", seen_by: int = EVERYBODY,
+        first_lowest: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, form, article, when, group, price, piece, seen_by, first_lowest)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Add the legal actions of this verb; called only at a moment the verb belongs to."""
@@ -92,12 +103,6 @@ class Verb(Word):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         raise NotImplementedError
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return self.name
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.alone(words)
 
     def weigh(self, p: Position) -> list[tuple[int, int]]:
         """The outcomes of a verb of CHANCE with their weights."""
@@ -452,6 +457,9 @@ class Rules:
                     f"them, says with `decide` what it does then"
                 )
 
+    def verb_of(self, action: i64) -> Verb:
+        return self.verbs[action & VERB_MASK]
+
     def verb_named(self, name: str) -> Verb:
         for verb in self.verbs:
             if verb.name == name:
@@ -496,13 +504,13 @@ class Rules:
         first = self.first_thing(p) if p.depth > 0 else None
         thing = "turn" if p.depth == 0 else "" if first is None else first.reason
         players = [str(player) for player in p.actors() if player != CHANCE]
-        return Refusal("not_your_turn", verb.article, {"players": " ".join(players), "thing": thing})
+        return Refusal("not_your_turn", verb.when, {"players": " ".join(players), "thing": thing})
 
     def wrong_moment(self, p: Position, verb: Verb) -> Refusal:
         """Why somebody who is asked may not use a verb now: it answers nothing, or something comes first."""
         comes_up = p.depth > 0 or self.is_of_turn(verb)
         first = self.first_thing(p) if comes_up else None
-        return first or Refusal("not_now", verb.article, {"action": verb.name})
+        return first or Refusal("not_now", verb.when, {"action": verb.name})
 
     def is_of_turn(self, verb: Verb) -> bool:
         """Whether a verb is something the player on turn does after the roll without being asked."""

@@ -13,26 +13,30 @@ player, in one exchange (1.E.a).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.deals import amount, covers, deal_for, exchange, read_deal, write_deal
+from hexhaven.asking import Asking
+from hexhaven.board.deals import DEAL, amount, covers, deal_for, exchange
 from hexhaven.board.market import SILENCE, Market
+from hexhaven.board.operands import CARD, GIVEN, card_word
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import TRADE, Rules, Verb
 from hexhaven.board.sources import BANK_TRADE
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.board.words import card_word, read_card, read_player
-from hexhaven.game import Player, Refusal, UnknownAction
-from hexhaven.reading import one_word
+from hexhaven.game import Player, Refusal, State
+from hexhaven.operands import ANY_WORDS, PLAYER, Operand
 
 # An offer's operand: eight bits of addressees, the cards above.
 ADDRESSEES: Final = 8
 ADDRESSEE_MASK: Final = 255
+
+TO: Final = "to"
+ALL: Final = "all"
 
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 NO_PROPOSALS: Final = vec[i64]([0] * 8)
@@ -75,6 +79,12 @@ def missing_in_deal(p: Position, player: Player, deal: i64, side: i64) -> str:
     """The cards that a side of a deal would have to give and does not hold: '1 ore 2 wool'."""
     lacking = [side * amount(p, deal, card) - p.holds(player, card) for card in range(p.rules.kinds)]
     return " ".join(f"{n} {card_word(p, card)}" for card, n in enumerate(lacking) if n > 0)
+
+
+def named(p: Position, deal: i64, side: i64) -> dict[str, int]:
+    """What one side of a deal gets, by name: its speaker (-1) or the partner (1)."""
+    changes = {card_word(p, card): int(side * amount(p, deal, card)) for card in range(p.rules.kinds)}
+    return {name: n for name, n in changes.items() if n != 0}
 
 
 # --- the talk ----------------------------------------------------------------------------------------
@@ -122,17 +132,7 @@ def nobody_left(p: Position) -> bool:
     return True
 
 
-class DealVerb(Verb):
-    """An action whose operand is a deal and its addressees."""
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_deal(p, words) << ADDRESSEES)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {write_deal(p, operand(action) >> ADDRESSEES)}"
-
-
-class Offer(DealVerb):
+class Offer(Verb):
     """The player on turn offers a trade to all or to some of the others."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -163,24 +163,31 @@ class Offer(DealVerb):
             if addressees & BIT[partner] != 0:
                 p.ask(REPLY, partner)
 
-    def read(self, p: Position, words: list[str]) -> i64:
-        """'2 ore for 1 brick', to all; or '... to 1 3', to the players named."""
-        addressees = all_others(p, p.turn)
-        if "to" in words:
-            to = words.index("to")
-            if words[to + 1 :] != ["all"]:
-                addressees = 0
-                for word in words[to + 1 :]:
-                    addressees |= BIT[read_player(p, word)]
-            words = words[:to]
-        return self.at(read_deal(p, words) << ADDRESSEES | addressees)
+    def read(self, s: Asking, words: list[str]) -> i64:
+        """An offer that does not say to whom is made to all."""
+        return super().read(s, words if TO in words else [*words, TO, ALL])
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        addressees = operand(action) & ADDRESSEE_MASK
-        to = "all"
-        if addressees != all_others(p, p.turn):
-            to = " ".join(str(player) for player in range(8) if addressees & BIT[player] != 0)
-        return f"{self.name} {write_deal(p, operand(action) >> ADDRESSEES)} to {to}"
+
+class Addressees(Operand):
+    """Players an offer is made to, one bit for each: 'all', or '1 3'."""
+
+    def write(self, s: State, value: i64) -> str:
+        p = cast(Position, s)
+        if value == all_others(p, p.turn):
+            return ALL
+        return " ".join(str(player) for player in range(ADDRESSEES) if value & BIT[player] != 0)
+
+    def read(self, s: State, word: str) -> i64:
+        p = cast(Position, s)
+        if word == ALL:
+            return all_others(p, p.turn)
+        addressees: i64 = 0
+        for player in word.split():
+            addressees |= BIT[PLAYER.read(p, player)]
+        return addressees
+
+
+PLAYERS: Final = Addressees("players", ADDRESSEES, "players", "players", ("all", "1 3"), words=ANY_WORDS)
 
 
 def all_others(p: Position, player: Player) -> i64:
@@ -207,6 +214,10 @@ class Accept(Verb):
         market.accepted |= BIT[player]
         market.proposals[player] = 0
 
+    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+        p = cast(Position, s)
+        return named(p, p.market.offer, 1)
+
 
 class Decline(Verb):
     """Say no to the offer; a proposal of one's own stands. With nobody left the offer is off the table."""
@@ -220,22 +231,22 @@ class Decline(Verb):
             close_offer(p)
 
 
-class Propose(DealVerb):
+class Propose(Verb):
     """Somebody who is not on turn proposes a deal to the player on turn, as an answer or unasked."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """List nothing: what to propose is for people and bots to think of."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        deal = operand(action) >> ADDRESSEES
-        if operand(action) & ADDRESSEE_MASK != 0 or player == p.turn:
+        deal = operand(action)
+        if player == p.turn:
             return Refusal("no_such_partner", "1.E.a")
         return trading_over(p) or unlawful(p, deal) or uncovered(p, player, deal, 1)
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         asked = p.waiting_for() == REPLY and p.is_asked(player)
         market = talk(p)
-        market.proposals[player] = operand(action) >> ADDRESSEES
+        market.proposals[player] = operand(action)
         market.accepted &= ~BIT[player]
         if asked:
             p.drop_question(player)
@@ -269,11 +280,12 @@ class TradeWith(Verb):
         p.market.proposals[partner] = 0
         close_offer(p)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_player(p, one_word(self.name, words, "a player")))
+    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+        p = cast(Position, s)
+        partner = operand(action)
+        if p.market.accepted & BIT[partner] != 0:
+            return named(p, p.market.offer, -1)
+        return named(p, p.market.proposals[partner], 1)
 
 
 class Withdraw(Verb):
@@ -330,8 +342,8 @@ class BankTrade(Verb):
                         out.add(self.code, give << 4 | take)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        give = operand(action) >> 4
-        take = operand(action) & 15
+        give = self.first(action)
+        take = self.second(action)
         if give >= p.rules.kinds or take >= p.rules.kinds:
             return Refusal("not_a_card", "maritime-trade")
         if give == take:
@@ -350,36 +362,34 @@ class BankTrade(Verb):
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        give = operand(action) >> 4
+        give = self.first(action)
         if p.facts is not None:
             p.facts.source = BANK_TRADE
         p.lose(player, give, p.rates[player * KINDS + give])
-        p.gain(player, operand(action) & 15, 1)
+        p.gain(player, self.second(action), 1)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action) >> 4)} for {card_word(p, operand(action) & 15)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 3 or words[1] != "for":
-            raise UnknownAction(f"'{self.name}' is followed by two kinds, as in '{self.name} ore for brick'")
-        return self.at(read_card(p, words[0]) << 4 | read_card(p, words[2]))
+    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+        p = cast(Position, s)
+        give = self.first(action)
+        rate = int(p.rates[player * KINDS + give])
+        return {card_word(p, give): -rate, card_word(p, self.second(action)): 1}
 
 
 def join(rules: Rules) -> None:
     """Bring trade into the rules."""
-    rules.add(BankTrade("bank", "maritime-trade"), AFTER_ROLL)
+    rules.add(BankTrade("bank", [GIVEN, "for", CARD], "maritime-trade", group=TRADE), AFTER_ROLL)
     if not rules.players_trade:
         return
-    rules.add(Offer("offer", "1.E.a"), AFTER_ROLL)
-    rules.add(Accept("accept", "domestic-trade"), REPLY)
-    rules.add(Decline("decline", "domestic-trade"), REPLY)
-    propose = Propose("propose", "1.E.a")
+    rules.add(Offer("offer", [DEAL, TO, PLAYERS], "domestic-trade", "1.E.a", group=TRADE), AFTER_ROLL)
+    rules.add(Accept("accept", article="domestic-trade"), REPLY)
+    rules.add(Decline("decline", article="domestic-trade"), REPLY)
+    propose = Propose("propose", [DEAL], "domestic-trade", "1.E.a", group=TRADE)
     rules.add(propose, REPLY)
     rules.add_aside(propose, AFTER_ROLL, REPLY, PARTNER)
-    trade = TradeWith("trade", "1.E.a")
+    trade = TradeWith("trade", [PLAYER], "domestic-trade", "1.E.a", group=TRADE)
     rules.add(trade, AFTER_ROLL, PARTNER)
     rules.add_aside(trade, REPLY)
-    withdraw = Withdraw("withdraw", "domestic-trade")
+    withdraw = Withdraw("withdraw", article="domestic-trade", group=TRADE)
     rules.add(withdraw, PARTNER)
     rules.add_aside(withdraw, AFTER_ROLL, REPLY, PARTNER)
     rules.together[REPLY] = 1

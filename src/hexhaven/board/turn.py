@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import Actions
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import (
@@ -33,8 +33,8 @@ from hexhaven.board.state import Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
 from hexhaven.facts import EFFECT, PEEKED, THROWN, TURN
-from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
-from hexhaven.reading import read_number
+from hexhaven.game import CHANCE, NOBODY, Player, Refusal
+from hexhaven.operands import DIE
 from hexhaven.rng import Rng
 
 SEVEN: Final = 7
@@ -66,26 +66,18 @@ class Rolled(Verb):
                 out.add(self.code, red << 3 | yellow)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        red = operand(action) >> 3
-        yellow = operand(action) & 7
-        if 1 <= red <= 6 and 1 <= yellow <= 6:
+        if 1 <= self.first(action) <= 6 and 1 <= self.second(action) <= 6:
             return None
         return Refusal("no_such_dice", "production")
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
-        p.rolled = (operand(action) >> 3) + (operand(action) & 7)
+        red = self.first(action)
+        yellow = self.second(action)
+        p.rolled = red + yellow
         if p.facts is not None:
-            p.facts.add(THROWN, operand(action) >> 3, operand(action) & 7)
+            p.facts.add(THROWN, red, yellow)
         throw(p)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action) >> 3} {operand(action) & 7}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by the two dice, as in '{self.name} 3 4'")
-        return self.at(read_number(words[0], 7, "die") << 3 | read_number(words[1], 7, "die"))
 
 
 def throw(p: Position) -> None:
@@ -191,7 +183,7 @@ def join(rules: Rules) -> None:
     """Bring the turn into the rules."""
     rules.flow = TurnFlow()
     rules.add(Roll("roll"), BEFORE_ROLL)
-    rules.add(Rolled("rolled", "production"), DICE)
+    rules.add(Rolled("rolled", [DIE, DIE], "production"), DICE)
     end = EndTurn("end")
     rules.add(end, AFTER_ROLL, PARTNER)
     rules.add_aside(end, REPLY)

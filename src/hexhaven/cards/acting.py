@@ -6,15 +6,17 @@ countermagic, and then it takes effect.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
+from hexhaven.asking import Asking
 from hexhaven.cards.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
 from hexhaven.cards.lacking import ANSWERS
 from hexhaven.cards.magic import NO_MAGIC, power_of, spend, too_little_power
 from hexhaven.cards.names import COUNTERMAGIC, PHILOSOPHERS_STONE
+from hexhaven.cards.operands import KIND, SLOT, WAY, kind_word
 from hexhaven.cards.pile import EVERYBODY
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, COUNTER, LEAP, PICK_PILE, REACT
 from hexhaven.cards.realm import REGION_SLOTS, SLOTS, USED
@@ -22,12 +24,8 @@ from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import count_of, own_kind, working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import MAGIC
-from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
-from hexhaven.game import Player, Refusal, UnknownAction
-from hexhaven.reading import one_word, read_name
-
-SLOT_BITS: Final = 8
-SLOT_MASK: Final = 255
+from hexhaven.game import Player, Refusal
+from hexhaven.reading import read_name
 
 LOCKED: Final = Refusal("still_locked", "duel-lock")
 BARRED: Final = Refusal("attacks_barred", "duel-card-philosophers-stone")
@@ -145,12 +143,6 @@ class Play(Verb):
         else:
             d.rules.cards[kind].take_effect(d, player, -1, 0)
         spend(d, player, d.rules.kinds[kind].cost[MAGIC])
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {kind_word(d, operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_kind(d, one_word(self.name, words, "a card")))
 
 
 def fits_moment(d: Duel, card: Card) -> bool:
@@ -279,12 +271,6 @@ class Cast(Verb):
         d.rules.cards[kind].take_effect(d, player, operand(action), 0)
         cast_book(d, player, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a book's place, as in '5u1'")))
-
 
 def is_book(d: Duel, player: Player, slot: i64) -> bool:
     kind = working_kind(d.realms[player], slot)
@@ -318,40 +304,40 @@ class Use(Verb):
         for mode in range(max(1, len(card.modes))):
             possible = card.why_idle(d, player, slot, mode) is None
             if possible and (every or card.is_sensible(d, player, slot, mode)):
-                out.add(self.code, slot | mode << SLOT_BITS)
+                out.add(self.pack(slot, mode))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        slot = operand(action) & SLOT_MASK
+        slot = self.first(action)
         kind = working_kind(d.realms[player], slot) if slot < SLOTS else -1
         if kind < 0 or not d.rules.cards[kind].usable:
             return nothing_to_use(d, player, slot)
         card = d.rules.cards[kind]
         if not fits_moment(d, card):
             return other_moment(d, player, card)
-        mode = operand(action) >> SLOT_BITS
+        mode = self.second(action)
         return told(d, player, card, slot, mode, card.why_idle(d, player, slot, mode))
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
-        slot = operand(action) & SLOT_MASK
+        slot = self.first(action)
         kind = working_kind(d.realms[player], slot)
-        d.rules.cards[kind].take_effect(d, player, slot, operand(action) >> SLOT_BITS)
+        d.rules.cards[kind].take_effect(d, player, slot, self.second(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        modes = self.modes_at(d, d.actor(), operand(action) & SLOT_MASK)
-        mode = int(operand(action) >> SLOT_BITS)
-        word = modes[mode] if mode < len(modes) else "" if mode == 0 else f"mode{mode}"
-        return f"{self.name} {slot_word(operand(action) & SLOT_MASK)} {word}".rstrip()
+    def write(self, s: Asking, action: i64, viewer: Player) -> str:
+        """Which ways there are, the card at the place says."""
+        slot = self.first(action)
+        mode = int(self.second(action))
+        modes = self.modes_at(cast(Duel, s), s.actor(), slot)
+        word = modes[mode] if mode < len(modes) else "" if mode == 0 else f"way{mode}"
+        return f"{self.name} {SLOT.write(s, slot)} {word}".rstrip()
 
-    def read(self, d: Duel, words: list[str]) -> i64:
+    def read(self, s: Asking, words: list[str]) -> i64:
         if not 1 <= len(words) <= 2:
-            raise UnknownAction(
-                f"'{self.name}' is followed by a place and perhaps a way, as in 'use r5u raise'"
-            )
-        slot = read_slot(words[0])
-        modes = self.modes_at(d, d.actor(), slot)
+            raise self.expected(words)
+        slot = SLOT.read(s, words[0])
         if len(words) == 1:
-            return self.at(slot)
-        return self.at(slot | read_name(words[1], modes, "way to use it") << SLOT_BITS)
+            return self.pack(slot, 0)
+        modes = self.modes_at(cast(Duel, s), s.actor(), slot)
+        return self.pack(slot, read_name(words[1], modes, "way to use it"))
 
     def modes_at(self, d: Duel, player: Player, slot: i64) -> tuple[str, ...]:
         if not 0 <= player < 2 or slot >= SLOTS:
@@ -375,12 +361,12 @@ def mark_used(d: Duel, player: Player, slot: i64) -> None:
 
 def join(rules: Rules) -> None:
     """Bring playing, casting and using into the rules."""
-    rules.add(Play("play", "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
+    rules.add(Play("play", [KIND], "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
     if rules.theme_sets:
-        rules.add(Use("use", "duel-building"), BEFORE_ROLL, ACTIONS)
+        rules.add(Use("use", [SLOT, WAY], "duel-building", first_lowest=True), BEFORE_ROLL, ACTIONS)
     if SETS[3] in rules.theme_sets:
-        rules.add(Cast("cast", "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
-    rules.add(Counter("counter", "duel-card-countermagic"), COUNTER)
-    rules.add(LetEffect("let", "duel-card-countermagic"), COUNTER)
+        rules.add(Cast("cast", [SLOT], "duel-spells"), BEFORE_ROLL, ACTIONS, LEAP)
+    rules.add(Counter("counter", article="duel-card-countermagic"), COUNTER)
+    rules.add(LetEffect("let", article="duel-card-countermagic"), COUNTER)
     rules.add_card(Countermagic(COUNTERMAGIC, "countermagic"))
     rules.first(COUNTER, "answer_first", "duel-card-countermagic")

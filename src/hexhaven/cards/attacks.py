@@ -126,5 +126,5 @@ class NoProtection(Verb):
 
 def join(rules: Rules) -> None:
     """Bring the attacks into the rules."""
-    rules.add(NoProtection("brave", "duel-protection"), REACT)
+    rules.add(NoProtection("brave", article="duel-protection"), REACT)
     rules.first(REACT, "answer_first", "duel-protection")

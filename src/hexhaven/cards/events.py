@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import find_book
 from hexhaven.cards.names import GARRISON, GREAT_TOURNAMENT_GROUND, PIRATE_FLEET, TIME_LEAP
+from hexhaven.cards.operands import KIND
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pool
 from hexhaven.cards.questions import CHOOSE, EVENT_DIE, EVENT_DRAW, GRAB, LEAP
 from hexhaven.cards.realm import SITES, Realm, borders, lies_on
@@ -18,7 +19,6 @@ from hexhaven.cards.score import count_of, leader, working_kind
 from hexhaven.cards.stacks import Reveals
 from hexhaven.cards.state import PLAYERS, Duel
 from hexhaven.cards.terms import BRIGANDS, GOLD, ORE, PLENTY, TOURNAMENT, TRADE_ADVANTAGE, WOOL
-from hexhaven.cards.words import kind_word
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
 
 BRIGAND_LIMIT: Final = 7
@@ -151,9 +151,6 @@ class Turned(Reveals):
         d.events.push_under(kind, EVERYBODY)
         announce(d, kind)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {kind_word(d, operand(action))}"
-
 
 class LetBe(Verb):
     """Let the event take place."""
@@ -178,6 +175,6 @@ def shuffle_events(d: Duel) -> None:
 
 def join(rules: Rules) -> None:
     """Bring the events into the rules."""
-    rules.add(Turned("turned", "duel-events"), EVENT_DRAW)
-    rules.add(LetBe("let-happen", "duel-events"), LEAP)
+    rules.add(Turned("turned", [KIND], "duel-events"), EVENT_DRAW)
+    rules.add(LetBe("let-happen", article="duel-events"), LEAP)
     rules.first_things[LEAP] = Refusal("event_first", "duel-card-time-leap")

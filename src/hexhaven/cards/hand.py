@@ -6,19 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import ASKED, Actions, operand
 from hexhaven.cards.flow import ask_excess
+from hexhaven.cards.operands import KIND, PILE, kind_word
 from hexhaven.cards.questions import DRAW_UP, PAY_ANY, SWAP, TAKE, UNDER
 from hexhaven.cards.resources import total
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.stacks import ask_draw, ask_look, push_under
 from hexhaven.cards.state import Duel
-from hexhaven.cards.words import kind_word, read_kind, read_pile
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
-from hexhaven.reading import one_word
-
-PILE_BITS: Final = 4
-PILE_MASK: Final = 15
+from hexhaven.game import Player, Refusal
 
 ONE_STACK: Final = Refusal("other_stack", "R160")  # a comet sends the whole hand under the chosen one
 
@@ -66,12 +62,6 @@ def search(d: Duel, player: Player, pile: i64) -> None:
 class PileVerb(Verb):
     """An action about one stack."""
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_pile(d, one_word(self.name, words, "a stack")))
-
 
 class DrawCard(PileVerb):
     """Draw the top card of a stack, free of charge."""
@@ -111,28 +101,18 @@ class CardAndPile(Verb):
         for kind in d.realms[player].held:
             for pile in range(d.pile_count()):
                 if self.allows(d, player, pile):
-                    out.add(self.code, i64(kind) << PILE_BITS | pile)
+                    out.add(self.pack(i64(kind), pile))
 
     def allows(self, d: Duel, player: Player, pile: i64) -> bool:
         return d.owns_pile(player, pile)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        kind = operand(action) >> PILE_BITS
+        kind = self.first(action)
         if not d.holds_card(player, kind):
             return Refusal("card_not_held", "duel-hand", {"card": kind_word(d, kind)})
-        if not d.owns_pile(player, operand(action) & PILE_MASK):
+        if not d.owns_pile(player, self.second(action)):
             return Refusal("others_stack", "R174")
-        return None if self.allows(d, player, operand(action) & PILE_MASK) else ONE_STACK
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or d.is_asked(viewer)
-        kind = kind_word(d, operand(action) >> PILE_BITS) if knows else "?"
-        return f"{self.name} {kind} {operand(action) & PILE_MASK}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by a card and a stack, as in '{self.name} spy 2'")
-        return self.at(read_kind(d, words[0]) << PILE_BITS | read_pile(d, words[1]))
+        return None if self.allows(d, player, self.second(action)) else ONE_STACK
 
 
 class PutUnder(CardAndPile):
@@ -143,14 +123,14 @@ class PutUnder(CardAndPile):
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.count_down()
-        push_under(d, player, operand(action) >> PILE_BITS, operand(action) & PILE_MASK)
+        push_under(d, player, self.first(action), self.second(action))
 
 
 class Exchange(CardAndPile):
     """Put a card under a stack and take one from the same stack (R12): the top card, or any for a price."""
 
-    def __init__(self, name: str, article: str, searches: bool) -> None:
-        super().__init__(name, article)
+    def __init__(self, name: str, searches: bool) -> None:
+        super().__init__(name, [KIND, PILE], "duel-exchange", seen_by=ASKED)
         self.searches: Final = searches
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
@@ -164,9 +144,9 @@ class Exchange(CardAndPile):
         return refusal
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
-        pile = operand(action) & PILE_MASK
+        pile = self.second(action)
         d.answered()
-        push_under(d, player, operand(action) >> PILE_BITS, pile)
+        push_under(d, player, self.first(action), pile)
         if self.searches:
             search(d, player, pile)
         else:
@@ -185,12 +165,12 @@ class Keep(Verb):
 
 def join(rules: Rules) -> None:
     """Bring the hand into the rules."""
-    rules.add(DrawCard("draw", "duel-hand"), DRAW_UP)
-    rules.add(SearchStack("search", "duel-search"), DRAW_UP)
-    rules.add(PutUnder("under", "duel-hand"), UNDER)
-    rules.add(Exchange("swap", "duel-exchange", False), SWAP)
-    rules.add(Exchange("swap-search", "duel-exchange", True), SWAP)
-    rules.add(Keep("keep", "duel-exchange"), SWAP)
+    rules.add(DrawCard("draw", [PILE], "duel-hand"), DRAW_UP)
+    rules.add(SearchStack("search", [PILE], "duel-search"), DRAW_UP)
+    rules.add(PutUnder("under", [KIND, PILE], "duel-hand", seen_by=ASKED), UNDER)
+    rules.add(Exchange("swap", False), SWAP)
+    rules.add(Exchange("swap-search", True), SWAP)
+    rules.add(Keep("keep", article="duel-exchange"), SWAP)
     later = Refusal("end_first", "duel-hand")
     rules.not_an_action(later, "draw", "search", "under", "swap", "swap-search", "keep")
     rules.first(DRAW_UP, "draw_first", "duel-hand")

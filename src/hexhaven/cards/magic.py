@@ -8,14 +8,13 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import WIZARD
+from hexhaven.cards.operands import SLOT
 from hexhaven.cards.questions import SPEND
 from hexhaven.cards.realm import RAISED, REGION_SLOTS, ROAD_SLOTS, Realm
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
-from hexhaven.cards.words import read_slot, slot_word
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 # For lists, which only ask whether something is refused; `too_little_power` says how much is missing.
 NO_MAGIC: Final = Refusal("no_power", "duel-magic", {"n": "1", "have": "0"})
@@ -86,14 +85,8 @@ class Spend(Verb):
         d.realms[player].counters[operand(action)] -= 1
         d.count_down()
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a wizard's place, as in 'r5u'")))
-
 
 def join(rules: Rules) -> None:
     """Bring magic power into the rules."""
-    rules.add(Spend("spend", "duel-magic"), SPEND)
+    rules.add(Spend("spend", [SLOT], "duel-magic"), SPEND)
     rules.first(SPEND, "pay_first", "duel-magic")

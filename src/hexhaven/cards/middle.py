@@ -10,6 +10,13 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import SETS
 from hexhaven.cards.names import SCOUT
+from hexhaven.cards.operands import (
+    CENTRE,
+    COLUMN,
+    LAND,
+    SIDE,
+    resource_word,
+)
 from hexhaven.cards.questions import ACTIONS, CLAIM, COUNTER, REGION_DRAW, REGION_PLACE
 from hexhaven.cards.realm import CENTRES, Realm, leftmost, lower, rightmost, upper
 from hexhaven.cards.resources import pay
@@ -17,10 +24,9 @@ from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import CITADEL, CITY, NO_CENTRE, REGION_CARDS, RESOURCES, SETTLEMENT
-from hexhaven.cards.words import land_word, read_centre, read_column, read_land, resource_word
 from hexhaven.facts import NOWHERE, PIECE
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
-from hexhaven.reading import one_word, write_amounts
+from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.reading import write_amounts
 from hexhaven.rng import Rng
 
 ROAD: Final = 0  # in the table of prices; the others bear the number of their centre
@@ -113,24 +119,12 @@ class BuildRoad(Verb):
         pay_centre(d, player, ROAD)
         d.changed = True
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_column(self.name, words))
-
 
 # --- settlements -------------------------------------------------------------------------------------
 
 
 class CentreVerb(Verb):
     """An action about one place of the middle row."""
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_centre(self.name, words))
 
 
 class BuildSettlement(CentreVerb):
@@ -185,6 +179,9 @@ class ScoutSettlement(BuildSettlement):
     def is_at_hand(self, d: Duel, player: Player) -> bool:
         return d.holds_card(player, SCOUT)
 
+    def card(self, d: Duel, action: i64) -> i64:
+        return SCOUT
+
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         if not d.holds_card(player, SCOUT):
             return Refusal("card_not_held", "duel-card-scout", {"card": "scout"})
@@ -237,12 +234,6 @@ class LandVerb(Verb):
             return Refusal("not_in_region_stack", self.article)
         return None
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {land_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_land(self.name, words))
-
 
 class DrewRegion(LandVerb):
     """Chance: the top card of the region stack."""
@@ -293,15 +284,6 @@ class PlaceRegion(Verb):
         column = outer_column(d.realms[player], d.detail())
         d.answered()
         lay_region(d.realms[player], upper(column) if operand(action) == 0 else lower(column), card)
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {'down' if operand(action) == 1 else 'up'}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        word = one_word(self.name, words, "'up' or 'down'")
-        if word not in ("up", "down"):
-            raise UnknownAction(f"'{word}' is neither 'up' nor 'down'")
-        return self.at(1 if word == "down" else 0)
 
 
 class ClaimRegion(LandVerb):
@@ -379,15 +361,15 @@ def is_beside_citadel(r: Realm, centre: i64) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring the middle row into the rules."""
-    rules.add(BuildRoad("road", "duel-building"), ACTIONS)
-    rules.add(BuildSettlement("settlement", "duel-building"), ACTIONS)
-    rules.add(ScoutSettlement("scout", "duel-card-scout"), ACTIONS)
-    rules.add(BuildCity("city", "duel-building"), ACTIONS)
+    rules.add(BuildRoad("road", [COLUMN], "duel-building"), ACTIONS)
+    rules.add(BuildSettlement("settlement", [CENTRE], "duel-building"), ACTIONS)
+    rules.add(ScoutSettlement("scout", [CENTRE], "duel-card-scout"), ACTIONS)
+    rules.add(BuildCity("city", [CENTRE], "duel-building"), ACTIONS)
     if SETS[3] in rules.theme_sets:
-        rules.add(BuildCitadel("citadel", "duel-citadels"), ACTIONS)
-    rules.add(DrewRegion("found", "duel-building"), REGION_DRAW)
-    rules.add(PlaceRegion("corner", "duel-building"), REGION_PLACE)
-    rules.add(ClaimRegion("claim", "duel-card-scout"), CLAIM)
+        rules.add(BuildCitadel("citadel", [CENTRE], "duel-citadels"), ACTIONS)
+    rules.add(DrewRegion("found", [LAND], "duel-building"), REGION_DRAW)
+    rules.add(PlaceRegion("corner", [SIDE], "duel-building"), REGION_PLACE)
+    rules.add(ClaimRegion("claim", [LAND], "duel-card-scout"), CLAIM)
     rules.add_card(Scout(SCOUT, "scout"))
     rules.first(REGION_PLACE, "region_first", "duel-building")
     rules.first(CLAIM, "region_first", "duel-card-scout")

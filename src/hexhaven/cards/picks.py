@@ -6,9 +6,23 @@ needs no verb of its own.
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import ASKED, Actions, operand
+from hexhaven.asking import Asking
+from hexhaven.cards.operands import (
+    CENTRE,
+    FACE,
+    KIND,
+    LAND,
+    NUMBER,
+    PILE,
+    REGION,
+    RESOURCE,
+    SLOT,
+)
 from hexhaven.cards.questions import (
     DIE,
     PICK_CARD,
@@ -26,23 +40,8 @@ from hexhaven.cards.realm import CENTRES, REGIONS, THEIRS
 from hexhaven.cards.rules import BETWEEN_PLAYERS, DRAWN, OPEN, Card, Rules, Verb
 from hexhaven.cards.stacks import is_shown
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import FACE_NAMES, FACES, NUMBERS, REGION_CARDS, RESOURCES
-from hexhaven.cards.words import (
-    kind_word,
-    land_word,
-    read_centre,
-    read_kind,
-    read_land,
-    read_pile,
-    read_region,
-    read_resource,
-    read_slot,
-    region_word,
-    resource_word,
-    slot_word,
-)
-from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word, read_name, read_number
+from hexhaven.cards.terms import FACES, NUMBERS, REGION_CARDS, RESOURCES
+from hexhaven.game import Player, Refusal
 from hexhaven.rng import Rng
 
 
@@ -101,24 +100,12 @@ class PickRegion(PlacePick):
     def places(self, d: Duel) -> i64:
         return REGIONS
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {region_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_region(self.name, words))
-
 
 class PickSlot(PlacePick):
     """Answer with a place for cards."""
 
     def places(self, d: Duel) -> i64:
         return d.rules.slots
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1' or 'x5u1'")))
 
 
 class PickResource(Pick):
@@ -127,24 +114,12 @@ class PickResource(Pick):
     def limit(self, d: Duel) -> i64:
         return RESOURCES
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {resource_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_resource(self.name, words))
-
 
 class PickNumber(Pick):
     """Answer with a number of the die."""
 
     def limit(self, d: Duel) -> i64:
         return NUMBERS + 1
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_number(one_word(self.name, words, "a number"), NUMBERS + 1, "number"))
 
 
 class PickFace(Pick):
@@ -153,25 +128,12 @@ class PickFace(Pick):
     def limit(self, d: Duel) -> i64:
         return FACES
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        face = int(operand(action))
-        return f"{self.name} {FACE_NAMES[face] if face < FACES else f'face{face}'}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_name(one_word(self.name, words, "a face of the die"), FACE_NAMES, "face"))
-
 
 class PickPile(Pick):
     """Answer with a stack."""
 
     def limit(self, d: Duel) -> i64:
         return len(d.piles)
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_pile(d, one_word(self.name, words, "a stack")))
 
 
 class PickCentre(Pick):
@@ -180,24 +142,12 @@ class PickCentre(Pick):
     def limit(self, d: Duel) -> i64:
         return CENTRES
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_centre(self.name, words))
-
 
 class PickLand(Pick):
     """Answer with a card of the region stack."""
 
     def limit(self, d: Duel) -> i64:
         return REGION_CARDS
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {land_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_land(self.name, words))
 
 
 class PickCard(Pick):
@@ -206,19 +156,14 @@ class PickCard(Pick):
     def limit(self, d: Duel) -> i64:
         return d.rules.last_kind
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {kind_word(d, operand(action)) if self.is_read_by(d, viewer) else '?'}"
-
-    def is_read_by(self, d: Duel, viewer: Player) -> bool:
-        if viewer == CHANCE or d.waiting_for() != PICK_CARD or d.is_asked(viewer):
+    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+        d = cast(Duel, s)
+        if d.waiting_for() != PICK_CARD or d.is_asked(viewer):
             return True
         secrecy = asking(d).secrecy_now(d)
         if secrecy == DRAWN:
             return is_shown(d, d.actor(), viewer)
         return secrecy == OPEN or (secrecy == BETWEEN_PLAYERS and viewer >= 0)
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_kind(d, one_word(self.name, words, "a card")))
 
 
 class Pass(Verb):
@@ -257,25 +202,19 @@ class Die(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         asking(d).rolled(d, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_number(one_word(self.name, words, "a number"), NUMBERS + 1, "number"))
-
 
 def join(rules: Rules) -> None:
     """Bring the answers into the rules."""
-    rules.add(PickRegion("region", "duel-actions"), PICK_REGION)
-    rules.add(PickSlot("slot", "duel-actions"), PICK_SLOT)
-    rules.add(PickResource("resource", "duel-actions"), PICK_RESOURCE)
-    rules.add(PickNumber("number", "duel-actions"), PICK_NUMBER)
-    rules.add(PickFace("face", "duel-actions"), PICK_FACE)
-    rules.add(PickPile("pile", "duel-actions"), PICK_PILE)
-    rules.add(PickCard("card", "duel-actions"), PICK_CARD)
-    rules.add(PickCentre("centre", "duel-actions"), PICK_CENTRE)
-    rules.add(PickLand("land", "duel-actions"), PICK_LAND)
-    rules.add(Pass("pass", "duel-actions"), *PICKS)
-    rules.add(Die("die", "duel-dice"), DIE)
+    rules.add(PickRegion("region", [REGION], "duel-actions"), PICK_REGION)
+    rules.add(PickSlot("slot", [SLOT], "duel-actions"), PICK_SLOT)
+    rules.add(PickResource("resource", [RESOURCE], "duel-actions"), PICK_RESOURCE)
+    rules.add(PickNumber("number", [NUMBER], "duel-actions"), PICK_NUMBER)
+    rules.add(PickFace("face", [FACE], "duel-actions"), PICK_FACE)
+    rules.add(PickPile("pile", [PILE], "duel-actions"), PICK_PILE)
+    rules.add(PickCard("card", [KIND], "duel-actions", seen_by=ASKED), PICK_CARD)
+    rules.add(PickCentre("centre", [CENTRE], "duel-actions"), PICK_CENTRE)
+    rules.add(PickLand("land", [LAND], "duel-actions"), PICK_LAND)
+    rules.add(Pass("pass", article="duel-actions"), *PICKS)
+    rules.add(Die("die", [NUMBER], "duel-dice"), DIE)
     for moment in PICKS:
         rules.first(moment, "answer_first", "duel-actions")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -25,6 +23,7 @@ from hexhaven.cards.kinds import (
 from hexhaven.cards.magic import power_of, too_little_power
 from hexhaven.cards.middle import what_is_missing
 from hexhaven.cards.names import WITCH
+from hexhaven.cards.operands import KIND, SLOT, kind_word
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.realm import (
     BEWITCHED,
@@ -52,12 +51,7 @@ from hexhaven.cards.score import is_owned, owner_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CITADEL, CITY, MAGIC, RESOURCES
 from hexhaven.cards.told import LAID, LIFTED, tell_stored
-from hexhaven.cards.words import kind_word, read_kind, read_slot, slot_word
-from hexhaven.game import Player, Refusal, UnknownAction
-from hexhaven.reading import one_word
-
-PLACE_BITS: Final = 8
-PLACES: Final = 255
+from hexhaven.game import Player, Refusal
 
 # --- places ------------------------------------------------------------------------------------------
 
@@ -153,11 +147,11 @@ class Build(Verb):
         for slot in range(first, end):
             place = side | slot
             if is_free(d, player, kind, place) and card.why_not_build(d, player, place) is None:
-                out.add(self.code, number << PLACE_BITS | place)
+                out.add(self.pack(number, place))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        kind = operand(action) >> PLACE_BITS
-        place = operand(action) & PLACES
+        kind = self.first(action)
+        place = self.second(action)
         if d.realms[player].hand[kind] == 0 and d.display[kind] == 0:
             return Refusal("card_not_held", "duel-building", {"card": kind_word(d, kind)})
         if d.rules.kinds[kind].place != NOT_PLACED and not is_free(d, player, d.rules.kinds[kind], place):
@@ -166,8 +160,8 @@ class Build(Verb):
         return refusal if refusal is not None else d.rules.cards[kind].why_not_build(d, player, place)
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
-        kind = operand(action) >> PLACE_BITS
-        place = operand(action) & PLACES
+        kind = self.first(action)
+        place = self.second(action)
         if d.realms[player].hand[kind] > 0:
             d.take_card(player, kind)
         else:
@@ -175,15 +169,6 @@ class Build(Verb):
         lay(d, player, kind, place)
         d.rules.cards[kind].built(d, player, place)
         pay_for(d, player, kind)
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        kind = operand(action) >> PLACE_BITS
-        return f"{self.name} {kind_word(d, kind)} {slot_word(operand(action) & PLACES)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by a card and a place, as in 'build abbey 5u1'")
-        return self.at(read_kind(d, words[0]) << PLACE_BITS | read_slot(words[1]))
 
 
 def kinds_on_offer(d: Duel, player: Player) -> vec[u8]:
@@ -321,12 +306,6 @@ class Demolish(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.discard(player, lift(d, host_of(player, operand(action)), operand(action) & PLACE_MASK))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1'")))
-
 
 def can_demolish(d: Duel, player: Player, place: i64) -> bool:
     """Whether an own card lies here that is not pawned."""
@@ -397,5 +376,5 @@ def join(rules: Rules) -> None:
     outside = [kind.place in (REGION_SITE, ROAD_SITE) for kind in rules.kinds[: rules.last_kind]]
     if not any(outside):
         rules.slots = REGION_SLOTS
-    rules.add(Build("build", "duel-building"), ACTIONS)
-    rules.add(Demolish("demolish", "duel-demolition"), ACTIONS)
+    rules.add(Build("build", [KIND, SLOT], "duel-building"), ACTIONS)
+    rules.add(Demolish("demolish", [SLOT], "duel-demolition"), ACTIONS)

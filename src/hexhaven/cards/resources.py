@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.flow import can_grab
 from hexhaven.cards.magic import power_of, spend
+from hexhaven.cards.operands import GIVEN, REGION, RESOURCE, resource_word
 from hexhaven.cards.questions import CHOOSE, DROP, GRAB, PAY, PAY_ANY, PUT, YIELD
 from hexhaven.cards.realm import REGIONS, Realm, lies_on
 from hexhaven.cards.rules import Rules, Verb
@@ -15,7 +16,6 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, find_pair, spendable, stow
 from hexhaven.cards.terms import FULL, MAGIC, RESOURCES
 from hexhaven.cards.told import tell_stored
-from hexhaven.cards.words import read_region, read_resource, region_word, resource_word
 from hexhaven.game import Player, Refusal
 
 # --- where resources lie -----------------------------------------------------------------------------
@@ -164,12 +164,6 @@ class Spare(Verb):
         d.answered()
         pay_price(d, player, kind, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {resource_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_resource(self.name, words))
-
 
 def can_spare(d: Duel, player: Player, kind: i64, spared: i64) -> bool:
     """Whether the price without one of this resource can be paid."""
@@ -205,12 +199,6 @@ class Pay(Verb):
         d.realms[player].drain(operand(action), 1)
         d.stock_changed()
         d.count_down()
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {region_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_region(self.name, words))
 
 
 # --- receiving ---------------------------------------------------------------------------------------
@@ -258,12 +246,6 @@ class Put(Verb):
         d.stock_changed()
         receive(d, player, resource, left)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {region_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_region(self.name, words))
-
 
 def ask_choice(d: Duel, player: Player, n: i64) -> None:
     """Let a player take resources of the own choice; the flow drops the question where there is no room."""
@@ -289,12 +271,6 @@ class Choose(Verb):
         d.count_down()
         receive(d, player, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {resource_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_resource(self.name, words))
-
 
 # --- taking from the opponent ------------------------------------------------------------------------
 
@@ -316,12 +292,6 @@ class Grab(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         d.count_down()
         hand_over(d, 1 - player, operand(action))
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {resource_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_resource(self.name, words))
 
 
 def hand_over(d: Duel, giver: Player, resource: i64, n: i64 = 1) -> None:
@@ -352,11 +322,11 @@ def give_up(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
 
 def join(rules: Rules) -> None:
     """Bring resources into the rules."""
-    rules.add(Pay("pay", "duel-regions"), PAY, PAY_ANY, YIELD)
-    rules.add(Put("put", "duel-regions"), PUT)
-    rules.add(Choose("choose", "duel-regions"), CHOOSE)
-    rules.add(Grab("grab", "duel-regions"), GRAB)
-    rules.add(Spare("spare", "R113"), DROP)
+    rules.add(Pay("pay", [REGION], "duel-regions"), PAY, PAY_ANY, YIELD)
+    rules.add(Put("put", [REGION], "duel-regions"), PUT)
+    rules.add(Choose("choose", [RESOURCE], "duel-regions"), CHOOSE)
+    rules.add(Grab("grab", [RESOURCE], "duel-regions"), GRAB)
+    rules.add(Spare("spare", [GIVEN], "R113"), DROP)
     for moment in (PAY, PAY_ANY, YIELD, DROP):
         rules.first(moment, "pay_first", "duel-regions")
     for moment in (PUT, CHOOSE, GRAB):

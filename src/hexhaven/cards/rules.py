@@ -8,12 +8,13 @@ asks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.actions import Actions, Word, code_of
+from hexhaven.actions import EVERYBODY, VERB_MASK, Actions, Word, code_of
 from hexhaven.asking import OVER
 from hexhaven.cards.kinds import OFF, SETS, CardKind, copies_played, cost_of, read_centres, read_kinds
 from hexhaven.cards.lacking import LACKS
@@ -22,6 +23,7 @@ from hexhaven.cards.questions import ACTIONS, PICK_PILE, QUESTIONS
 from hexhaven.cards.realm import SLOTS, Realm
 from hexhaven.cards.state import Duel
 from hexhaven.game import CHANCE, Player, Refusal, no_action
+from hexhaven.operands import Operand
 from hexhaven.reading import no_verb
 from hexhaven.rng import Rng
 
@@ -39,8 +41,11 @@ DRAWN: Final = 3
 class Verb(Word):
     """Everything the game knows about one kind of action."""
 
-    def __init__(self, name: str, article: str = "duel-turn") -> None:
-        super().__init__(name, article)
+    def __init__(
+        self, name: str, form: Sequence[Operand | str] = (), article: str = "duel-turn", group: str = "",
+        seen_by: int = EVERYBODY, first_lowest: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, form, article, group=group, seen_by=seen_by, first_lowest=first_lowest)
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         """Add the sensible actions of this verb; called only at a moment the verb belongs to."""
@@ -57,11 +62,12 @@ class Verb(Word):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         raise NotImplementedError
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return self.name
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.alone(words)
+    def card(self, d: Duel, action: i64) -> i64:
+        """The kind of card that an action names; -1 for none."""
+        for i in range(len(self.operands)):
+            if self.operands[i].kind == "card":
+                return self.value(action, i)
+        return -1
 
     def weigh(self, d: Duel) -> list[tuple[int, int]]:
         """For chance: what may come, with weights."""
@@ -282,6 +288,9 @@ class Rules:
         for verb in verbs:
             self.not_among_actions[verb] = refusal
 
+    def verb_of(self, action: i64) -> Verb:
+        return self.verbs[action & VERB_MASK]
+
     def verb_named(self, name: str) -> Verb:
         for verb in self.verbs:
             if verb.name == name:
@@ -298,7 +307,7 @@ class Rules:
             return Refusal("game_over", "duel-victory")
         if not d.is_asked(player):
             whose = "chance" if d.actor() == CHANCE else "opponent"
-            return Refusal("not_your_turn", verb.article, {"whose": whose})
+            return Refusal("not_your_turn", verb.when, {"whose": whose})
         for candidate in self.sources[waiting]:
             if candidate is verb:
                 return verb.why_not(d, player, action)

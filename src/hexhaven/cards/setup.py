@@ -11,6 +11,7 @@ from hexhaven.actions import Actions, operand
 from hexhaven.asking import NO_QUESTIONS
 from hexhaven.cards.kinds import EVENT, SETS
 from hexhaven.cards.names import COUNTING_HOUSE, UNIVERSITY
+from hexhaven.cards.operands import PILE, TERRAIN
 from hexhaven.cards.pile import Pile, Pool, shuffled
 from hexhaven.cards.questions import ARRANGE, FIRST_PLAYER, START_STACK, TAKE
 from hexhaven.cards.realm import (
@@ -28,12 +29,11 @@ from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.score import count
 from hexhaven.cards.stacks import ask_look
 from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import NUMBERS, REGION_CARDS, RESOURCES, SETTLEMENT, TERRAIN_NAMES
+from hexhaven.cards.terms import NUMBERS, REGION_CARDS, RESOURCES, SETTLEMENT
 from hexhaven.cards.tournament import ask_decks
-from hexhaven.cards.words import read_pile
 from hexhaven.facts import TURN
 from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word, read_name, read_number
+from hexhaven.operands import PLAYER
 from hexhaven.rng import Rng
 
 # By terrain (forest, hills, pasture, fields, mountains, gold river): the numbers of the two starting sets,
@@ -201,12 +201,6 @@ class Begins(Verb):
         if d.rules.own_piles:
             ask_decks(d)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_number(one_word(self.name, words, "a player"), 2, "player"))
-
 
 # --- regions -----------------------------------------------------------------------------------------
 
@@ -227,13 +221,6 @@ class Arrange(Verb):
         if laid(d, player) == RESOURCES - 1:
             lay(d, player, last_terrain(d, player))
             d.answered()
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        terrain = int(operand(action))
-        return f"{self.name} {TERRAIN_NAMES[terrain] if terrain < RESOURCES else f'terrain{terrain}'}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_name(one_word(self.name, words, "a terrain"), TERRAIN_NAMES, "terrain"))
 
 
 def own_number(player: Player, terrain: i64) -> i64:
@@ -291,12 +278,6 @@ class OpenStack(Verb):
         d.ask(TAKE, player, STARTING_CARDS, operand(action))
         ask_look(d, player, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_pile(d, one_word(self.name, words, "a stack")))
-
 
 def is_taken(d: Duel, pile: i64) -> bool:
     """Whether the other player has begun with this stack."""
@@ -305,8 +286,8 @@ def is_taken(d: Duel, pile: i64) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring the beginning into the rules."""
-    rules.add(Begins("begins", "duel-setup"), FIRST_PLAYER)
-    rules.add(Arrange("arrange", "duel-setup"), ARRANGE)
-    rules.add(OpenStack("open", "duel-setup"), START_STACK)
+    rules.add(Begins("begins", [PLAYER], "duel-setup"), FIRST_PLAYER)
+    rules.add(Arrange("arrange", [TERRAIN], "duel-setup"), ARRANGE)
+    rules.add(OpenStack("open", [PILE], "duel-setup"), START_STACK)
     rules.first(ARRANGE, "arrange_first", "duel-setup")
     rules.first(START_STACK, "stack_first", "duel-setup")

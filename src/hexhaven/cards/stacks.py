@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import ASKED, NUMBERED, Actions, operand
+from hexhaven.asking import Asking
 from hexhaven.cards.names import LEGATION
+from hexhaven.cards.operands import KIND, kind_word
 from hexhaven.cards.pile import BIT, UNKNOWN, Pile, Pool
 from hexhaven.cards.questions import DRAW, LOOK, TAKE
 from hexhaven.cards.realm import FOREIGN, IDLE, REGION_SLOTS, Realm
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
-from hexhaven.cards.words import kind_word, read_kind
 from hexhaven.facts import PEEKED
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.reading import one_word
 from hexhaven.rng import Rng
 
 EVENT_DECK: Final = 15  # as the number of a pile: the deck of events
@@ -113,9 +113,6 @@ class Reveals(Verb):
         possible = kind == known if known != UNKNOWN else self.pool(d).counts[kind] > 0
         return None if possible else Refusal("not_in_stack", "duel-search", {"card": kind_word(d, kind)})
 
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_kind(d, one_word(self.name, words, "a card")))
-
 
 class Revealed(Reveals):
     """The next card of a stack that somebody looks through."""
@@ -134,10 +131,6 @@ class Revealed(Reveals):
             pile.show_top(d.number(), n)
             d.answered()
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or viewer == d.number()
-        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
-
 
 class Drew(Reveals):
     """The top card of a stack comes into a hand."""
@@ -152,9 +145,8 @@ class Drew(Reveals):
         d.give_card(d.number(), operand(action))
         d.answered()
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        knows = is_shown(d, d.number(), viewer)
-        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
+    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+        return is_shown(cast(Duel, s), s.number(), viewer)
 
 
 class Take(Verb):
@@ -176,12 +168,8 @@ class Take(Verb):
         d.count_down()
         d.give_card(player, pile.lift_unseen(pile.find(operand(action)), BIT[player]))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        knows = is_shown(d, d.actor(), viewer)
-        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_kind(d, one_word(self.name, words, "a card")))
+    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+        return is_shown(cast(Duel, s), s.actor(), viewer)
 
 
 def push_under(d: Duel, player: Player, kind: i64, pile: i64) -> None:
@@ -192,7 +180,7 @@ def push_under(d: Duel, player: Player, kind: i64, pile: i64) -> None:
 
 def join(rules: Rules) -> None:
     """Bring the stacks into the rules."""
-    rules.add(Revealed("revealed", "duel-search"), LOOK)
-    rules.add(Drew("drew", "duel-hand"), DRAW)
-    rules.add(Take("take", "duel-search"), TAKE)
+    rules.add(Revealed("revealed", [KIND], "duel-search", seen_by=NUMBERED), LOOK)
+    rules.add(Drew("drew", [KIND], "duel-hand", seen_by=NUMBERED), DRAW)
+    rules.add(Take("take", [KIND], "duel-search", seen_by=ASKED), TAKE)
     rules.first(TAKE, "card_first", "duel-search")

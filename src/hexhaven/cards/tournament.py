@@ -9,16 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import ASKED, Actions, operand
 from hexhaven.cards.kinds import EVENT, SETS
 from hexhaven.cards.names import CIVIL_WAR, PLAGUE, YEAR_END
+from hexhaven.cards.operands import KIND, kind_word
 from hexhaven.cards.pile import Pool, shuffled
 from hexhaven.cards.questions import DECK, EVENTS, STARTERS
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
-from hexhaven.cards.words import kind_word, read_kind
-from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word
+from hexhaven.game import Player, Refusal
 
 DECK_SIZE: Final = 33
 OWN_EVENTS: Final = 4
@@ -62,13 +61,6 @@ class SecretChoice(Verb):
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         return None if self.may(d, player, operand(action)) else self.refuse(d, player, operand(action))
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or d.is_asked(viewer)
-        return f"{self.name} {kind_word(d, operand(action)) if knows else '?'}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_kind(d, one_word(self.name, words, "a card")))
 
 
 class AddToDeck(SecretChoice):
@@ -175,9 +167,9 @@ def lay_citadels(d: Duel) -> None:
 
 def join(rules: Rules) -> None:
     """Bring the choice of decks into the rules."""
-    rules.add(AddToDeck("deck", "duel-decks"), DECK)
-    rules.add(AddEvent("contribute", "duel-event-deck"), EVENTS)
-    rules.add(AddStarter("start", "duel-decks"), STARTERS)
+    rules.add(AddToDeck("deck", [KIND], "duel-decks", seen_by=ASKED), DECK)
+    rules.add(AddEvent("contribute", [KIND], "duel-event-deck", seen_by=ASKED), EVENTS)
+    rules.add(AddStarter("start", [KIND], "duel-decks", seen_by=ASKED), STARTERS)
     rules.first(DECK, "deck_first", "duel-decks")
     rules.first(EVENTS, "events_first", "duel-event-deck")
     rules.first(STARTERS, "starters_first", "duel-decks")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
+from hexhaven.asking import Asking
+from hexhaven.cards.operands import GIVEN, RESOURCE, resource_word
 from hexhaven.cards.questions import ACTIONS, OFFER
 from hexhaven.cards.resources import give_away, pay, receive
 from hexhaven.cards.rules import Rules, Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import can_give, find_empty, shelves_of, spendable
 from hexhaven.cards.terms import FULL, RESOURCES
-from hexhaven.cards.words import read_resource, resource_word
-from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.game import Player, Refusal, State
+from hexhaven.operands import Amounts, Name
 
 # An offer: for each resource three bits, what its maker gets (4 is nothing, less is given away).
 AMOUNT_BITS: Final = 3
@@ -36,12 +38,12 @@ class Bank(Verb):
                     roomy = r.roomy()
                 for take in range(RESOURCES):
                     if take != give and (roomy >> take) & 1 != 0:
-                        out.add(self.code, give << AMOUNT_BITS | take)
+                        out.add(self.pack(give, take))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         r = d.realms[player]
-        give = operand(action) >> AMOUNT_BITS
-        take = operand(action) & AMOUNT_MASK
+        give = self.first(action)
+        take = self.second(action)
         if give == take:
             return Refusal("same_resource", "duel-trade", {"resource": resource_word(give)})
         if spendable(d, player, give) < i64(r.rates[give]):
@@ -53,19 +55,14 @@ class Bank(Verb):
         )
 
     def play(self, d: Duel, player: Player, action: i64) -> None:
-        give = operand(action) >> AMOUNT_BITS
-        receive(d, player, operand(action) & AMOUNT_MASK)
+        give = self.first(action)
+        receive(d, player, self.second(action))
         pay(d, player, give, i64(d.realms[player].rates[give]))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        give = operand(action) >> AMOUNT_BITS
-        return f"{self.name} {resource_word(give)} for {resource_word(operand(action) & AMOUNT_MASK)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 3 or words[1] != "for":
-            raise UnknownAction(f"'{self.name}' is followed by two resources: '{self.name} ore for wool'")
-        give = read_resource(self.name, [words[0]])
-        return self.at(give << AMOUNT_BITS | read_resource(self.name, [words[2]]))
+    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+        give = self.first(action)
+        rate = int(cast(Duel, s).realms[player].rates[give])
+        return {resource_word(give): -rate, resource_word(self.second(action)): 1}
 
 
 # --- with the other player ---------------------------------------------------------------------------
@@ -144,36 +141,24 @@ class Offer(Verb):
         d.offered = True
         d.ask(OFFER, 1 - player, 0, operand(action))
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        offer = operand(action)
-        gives = [f"{-gain(offer, x)} {resource_word(x)}" for x in range(RESOURCES) if gain(offer, x) < 0]
-        takes = [f"{gain(offer, x)} {resource_word(x)}" for x in range(RESOURCES) if gain(offer, x) > 0]
-        return f"{self.name} {' '.join(gives)} for {' '.join(takes)}"
 
-    def read(self, d: Duel, words: list[str]) -> i64:
-        text = " ".join(words)
-        if text.count("for") != 1:
-            raise UnknownAction(f"'{self.name}' names both sides, as in '{self.name} 2 ore for 1 wool'")
-        give, take = text.split("for")
-        amounts = [NOTHING] * RESOURCES
-        for side, sign in ((give, -1), (take, 1)):
-            for resource, n in read_amounts(self.name, side.split()):
-                amounts[resource] += sign * n
-        if not all(0 < amount <= NOTHING + FULL for amount in amounts):
-            raise UnknownAction("at most three of a resource can change hands")
-        return self.at(sum(amount << AMOUNT_BITS * i for i, amount in enumerate(amounts)))
+class TradedResources(Amounts):
+    """'2 ore for 1 wool'."""
+
+    def thing(self, s: State) -> Name:
+        return RESOURCE
+
+    def amounts(self, s: State, value: i64) -> list[int]:
+        return [-int(gain(value, resource)) for resource in range(RESOURCES)]
+
+    def packed(self, s: State, amounts: list[int]) -> i64:
+        return sum((NOTHING - n) << AMOUNT_BITS * i for i, n in enumerate(amounts))
+
+    def most(self, s: State) -> i64:
+        return FULL
 
 
-def read_amounts(verb: str, words: list[str]) -> list[tuple[int, int]]:
-    """Pairs of a number and a resource."""
-    if len(words) % 2:
-        raise UnknownAction(f"'{verb}' names a number before each resource, as in '2 ore'")
-    pairs = []
-    for n, resource in zip(words[::2], words[1::2], strict=True):
-        if n not in ("1", "2", "3"):
-            raise UnknownAction(f"'{n}' is no amount: 1 to 3 of a resource can change hands")
-        pairs.append((read_resource(verb, [resource]), int(n)))
-    return pairs
+TRADED: Final = TradedResources(("2 ore for 1 wool", "1 wool for 1 ore"), counted=True)
 
 
 class Accept(Verb):
@@ -190,6 +175,10 @@ class Accept(Verb):
             giver = player if n > 0 else 1 - player
             give_away(d, giver, resource, max(n, -n))
 
+    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+        gains = {resource_word(x): -int(gain(s.detail(), x)) for x in range(RESOURCES)}
+        return {name: n for name, n in gains.items() if n != 0}
+
 
 class Decline(Verb):
     """Refuse the offer."""
@@ -203,8 +192,8 @@ class Decline(Verb):
 
 def join(rules: Rules) -> None:
     """Bring trade into the rules."""
-    rules.add(Bank("bank", "duel-trade"), ACTIONS)
-    rules.add(Offer("offer", "duel-trade"), ACTIONS)
-    rules.add(Accept("accept", "duel-trade"), OFFER)
-    rules.add(Decline("decline", "duel-trade"), OFFER)
+    rules.add(Bank("bank", [GIVEN, "for", RESOURCE], "duel-trade"), ACTIONS)
+    rules.add(Offer("offer", [TRADED], "duel-trade"), ACTIONS)
+    rules.add(Accept("accept", article="duel-trade"), OFFER)
+    rules.add(Decline("decline", article="duel-trade"), OFFER)
     rules.first(OFFER, "answer_first", "duel-trade")

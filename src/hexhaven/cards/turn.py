@@ -12,21 +12,20 @@ from hexhaven.asking import OVER
 from hexhaven.cards.events import announce
 from hexhaven.cards.flow import asks_passive_player, has_ended, is_moot, note_lock, produce
 from hexhaven.cards.hand import begin_hand
+from hexhaven.cards.operands import FACE
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL, DICE, EVENT_DIE, HAND
 from hexhaven.cards.realm import FRESH, RAISED, SITES, USED
 from hexhaven.cards.rules import Flow, Rules, Verb
 from hexhaven.cards.score import count
 from hexhaven.cards.state import PLAYERS, Duel
-from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES, NUMBERS
+from hexhaven.cards.terms import FACE_NAMES, FACE_SIDES, FACES
 from hexhaven.facts import THROWN, TURN
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
-from hexhaven.reading import one_word, read_name, read_number
+from hexhaven.game import CHANCE, Player, Refusal
+from hexhaven.operands import DIE
 from hexhaven.rng import Rng
 
 FACE_OF_SIDE: Final = vec[i64]([face for face in range(FACES) for _ in range(FACE_SIDES[face])])
 SIDES: Final = 6
-NUMBER_BITS: Final = 3
-NUMBER_MASK: Final = 7
 
 
 class Roll(Verb):
@@ -45,7 +44,7 @@ class Rolled(Verb):
     def weigh(self, d: Duel) -> list[tuple[int, int]]:
         numbers = [int(d.number())] if d.number() > 0 else [1, 2, 3, 4, 5, 6]
         faces = [int(d.detail()) - 1] if d.detail() > 0 else list(range(FACES))
-        return [(int(self.at(n | face << NUMBER_BITS)), FACE_SIDES[face]) for n in numbers for face in faces]
+        return [(int(self.pack(n, face)), FACE_SIDES[face]) for n in numbers for face in faces]
 
     def deal(self, d: Duel, rng: Rng) -> i64:
         number = d.number()
@@ -54,15 +53,15 @@ class Rolled(Verb):
             number = rng.below(SIDES) + 1
         if face < 0:
             face = FACE_OF_SIDE[rng.below(SIDES)]
-        return self.at(number | face << NUMBER_BITS)
+        return self.pack(number, face)
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
         for action, _ in self.weigh(d):
             out.add(action)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
-        number = operand(action) & NUMBER_MASK
-        face = operand(action) >> NUMBER_BITS
+        number = self.first(action)
+        face = self.second(action)
         if number < 1:
             return Refusal("no_such_dice", "duel-dice")
         if (d.number() > 0 and number != d.number()) or (d.detail() > 0 and face != d.detail() - 1):
@@ -75,23 +74,14 @@ class Rolled(Verb):
         d.phase = ACTIONS
         d.set_number = 0
         d.set_face = 0
-        d.production = operand(action) & NUMBER_MASK
-        d.face = operand(action) >> NUMBER_BITS
+        d.production = self.first(action)
+        d.face = self.second(action)
         d.in_event = True
         if d.facts is not None:
             d.facts.add(THROWN, d.production, 0, d.face)
         if d.rules.number_counts:
             count(d)  # at once, since the tournament may follow (R112)
         announce(d, -1)
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action) & NUMBER_MASK} {face_word(operand(action) >> NUMBER_BITS)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by two dice, as in '{self.name} 3 brigands'")
-        number = read_number(words[0], NUMBERS + 1, "die")
-        return self.at(number | read_name(words[1], FACE_NAMES, "face") << NUMBER_BITS)
 
 
 def face_word(face: i64) -> str:
@@ -117,12 +107,6 @@ class RolledAgain(Verb):
         if d.facts is not None:
             d.facts.add(THROWN, 0, 0, d.face)
         announce(d, -1)
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {face_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_name(one_word(self.name, words, "a face of the event die"), FACE_NAMES, "face"))
 
 
 class EndActions(Verb):
@@ -200,9 +184,9 @@ class TurnFlow(Flow):
 def join(rules: Rules) -> None:
     """Bring the turn into the rules."""
     rules.flow = TurnFlow()
-    rules.add(Roll("roll", "duel-turn"), BEFORE_ROLL)
-    rules.add(Rolled("rolled", "duel-dice"), DICE)
-    rules.add(RolledAgain("rolled-again", "duel-dice"), EVENT_DIE)
-    rules.add(EndActions("end", "duel-turn"), ACTIONS)
+    rules.add(Roll("roll", article="duel-turn"), BEFORE_ROLL)
+    rules.add(Rolled("rolled", [DIE, FACE], "duel-dice", first_lowest=True), DICE)
+    rules.add(RolledAgain("rolled-again", [FACE], "duel-dice"), EVENT_DIE)
+    rules.add(EndActions("end", article="duel-turn"), ACTIONS)
     rules.first(BEFORE_ROLL, "roll_first", "duel-turn")
     rules.not_an_action(Refusal("rolled_already", "duel-turn"), "roll")

@@ -4,15 +4,15 @@ from typing import cast
 
 from hexhaven import words
 from hexhaven.board.geometry import NONE
+from hexhaven.board.operands import EDGE, NODE
 from hexhaven.board.questions import AFTER_ROLL, REPLY
 from hexhaven.board.state import Position
 from hexhaven.board.trade import trading_over
 from hexhaven.cli.board_desk import BoardDesk
-from hexhaven.cli.board_menu import DECLINE_ALL, EDGES, NODES
+from hexhaven.cli.board_menu import DECLINE_ALL
 from hexhaven.cli.commands import after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.human import Human, Prompt
-from hexhaven.cli.knights_menu import NODES as KNIGHT_NODES
 from hexhaven.cli.knights_menu import ONE_BY_ONE as KNIGHT_CARDS
 from hexhaven.cli.teller import Teller
 from hexhaven.game import Refusal, State
@@ -127,9 +127,10 @@ class BoardPrompt(Prompt):
 def missing_place(p: Position, verb: str, rest: list[str]) -> str | None:
     """The message about a node or an edge that was named but is not there."""
     nodes = [int(word) for word in "-".join(rest).split("-") if word.isdecimal()]
-    if verb in (*NODES, *KNIGHT_NODES, *EDGES) and any(node >= p.map.land_nodes for node in nodes):
+    kinds = [each.kind for known in p.rules.verbs if known.name == verb for each in known.operands]
+    if {NODE.kind, EDGE.kind}.intersection(kinds) and any(node >= p.map.land_nodes for node in nodes):
         return "play.no_such_node"
-    if verb in EDGES and len(nodes) == 2 and p.map.geometry.edge_between(nodes[0], nodes[1]) == NONE:
+    if EDGE.kind in kinds and len(nodes) == 2 and p.map.geometry.edge_between(nodes[0], nodes[1]) == NONE:
         return "play.no_such_edge"
     return None
 

@@ -7,27 +7,27 @@ from dataclasses import dataclass
 from typing import cast
 
 from hexhaven import words
+from hexhaven.actions import NO_PIECE
 from hexhaven.board.build import keeps_distance, reaches
 from hexhaven.board.geometry import NONE
+from hexhaven.board.knights.knight import KNIGHTS
+from hexhaven.board.operands import EDGE, HEX, NODE
+from hexhaven.board.rules import BUILD, CARDS, Verb
 from hexhaven.board.state import Position
 from hexhaven.cli import knights_menu as knights
 from hexhaven.cli.menu import Choices, Item, Menu
 from hexhaven.cli.see import held
+from hexhaven.operands import PLAYER
 from hexhaven.words.names import node_pips, pips
 
-# Groups in the order of the rule book's turn; a verb that is not listed comes before the end of the turn.
+# Verbs and groups of verbs in the order of the rule book's turn; others come before the end of the turn.
 ORDER = (
-    "announce", "roll", *knights.CARDS, "knight", "road-building", "invention", "monopoly", "accept",
-    "trade", "bank", "offer", "road", "settlement", "city", *knights.PIECES, "buy", "decline", "propose",
-    "decline-all", "withdraw",
+    "announce", "roll", CARDS, "accept", "trade", "bank", "offer", BUILD, KNIGHTS, "improve", "return", "buy",
+    "decline", "propose", "decline-all", "withdraw",
 )  # fmt: skip
-NODES = ("found", "settlement", "city")
-EDGES = ("found-road", "free-road", "road", "relay")
-HEXES = ("robber", "bishop")
+WORTH_COMPARING = ("settlement", "city", "road", "robber")  # pieces whose best places come first
 DECLINE_ALL = "decline-all"
 WITHOUT_ACTION = ("offer", "propose", DECLINE_ALL)
-AT_ONCE = ("roll", "accept", "decline", "trade", "withdraw", "announce", "end", "rob", *knights.AT_ONCE)
-PRICES = {"road": "road", "settlement": "settlement", "city": "city", **knights.PRICES}
 
 
 @dataclass(frozen=True)
@@ -44,36 +44,49 @@ class BoardChoices(Choices):
             groups |= {"propose": [], DECLINE_ALL: []}  # a counter-offer can always be thought of
         return groups
 
+    def verb(self, name: str) -> Verb | None:
+        return next((verb for verb in self.p.rules.verbs if verb.name == name), None)
+
     def rank(self, verb: str) -> int:
-        placed = knights.place_in_order(self.p, verb)
-        return ORDER.index(placed) if placed in ORDER else len(ORDER) + super().rank(verb)
+        found = self.verb(verb)
+        group = "" if found is None else found.group
+        place = verb if group != CARDS and verb in ORDER else group
+        return ORDER.index(place) if place in ORDER else len(ORDER) + super().rank(verb)
 
     def is_talk(self, verb: str) -> bool:
         return verb in WITHOUT_ACTION
 
     def is_listed_at_once(self, verb: str) -> bool:
-        return verb in AT_ONCE
+        """What takes no operand, or only names a player, needs no list of its own."""
+        found = self.verb(verb)
+        return found is not None and all(operand is PLAYER for operand in found.operands)
 
     def title(self, verb: str, n: int) -> str:
         key = f"menu.{verb}"
         if not words.has(self.language, key):
             return super().title(verb, n)
-        price = words.price(self.language, self.p, PRICES[verb]) if verb in PRICES else ""
+        found = self.verb(verb)
+        price = "" if found is None or found.price == NO_PIECE else self.price(found.price)
         return words.say(self.language, key, n=n, price=price)
+
+    def price(self, piece: int) -> str:
+        return words.price(self.language, self.p, self.p.rules.piece_names[piece])
 
     # --- the menu behind a group ----------------------------------------------------------------------
 
     def listing(self, verb: str, actions: list[int]) -> Menu:
         """All actions of one verb: places under their own number, other things counted."""
-        places = {action: " ".join(self.p.write(action).split()[1:]) for action in actions}
-        if verb in knights.NUMBERED and all(places.values()):
-            heading = self.heading(knights.PLACES.get(verb, "node"))
-            return Menu([Item(places[a], self.text(a), verb, a) for a in actions], heading=heading)
-        if verb not in PLACES:
+        found = self.p.rules.verb_named(verb)
+        kinds = [operand.kind for operand in found.operands]
+        if len(kinds) != 1 or kinds[0] not in PLACES:
             return super().listing(verb, actions)
-        kind, worth, text = PLACES[verb]
-        ranked = sorted(actions, key=lambda action: -worth(self, places[action]))
-        items = [Item(places[a], text(self, places[a]), verb, a) for a in ranked]
+        kind, worth, text = PLACES[kinds[0]]
+        places = {action: self.p.write(action).split()[1] for action in actions}
+        if found.piece not in WORTH_COMPARING:
+            items = [Item(places[a], self.text(a), verb, a) for a in actions]
+        else:
+            ranked = sorted(actions, key=lambda action: -worth(self, places[action]))
+            items = [Item(places[a], text(self, places[a]), verb, a) for a in ranked]
         return Menu(items, heading=self.heading(kind))
 
     def heading(self, kind: str) -> str:
@@ -162,7 +175,7 @@ class BoardChoices(Choices):
 Worth = Callable[[BoardChoices, str], int]
 Text = Callable[[BoardChoices, str], str]
 PLACES: Mapping[str, tuple[str, Worth, Text]] = {
-    **dict.fromkeys(NODES, ("node", BoardChoices.node_worth, BoardChoices.node_text)),
-    **dict.fromkeys(EDGES, ("edge", BoardChoices.edge_worth, BoardChoices.edge_text)),
-    **dict.fromkeys(HEXES, ("hex", BoardChoices.hex_worth, BoardChoices.hex_text)),
+    NODE.kind: ("node", BoardChoices.node_worth, BoardChoices.node_text),
+    EDGE.kind: ("edge", BoardChoices.edge_worth, BoardChoices.edge_text),
+    HEX.kind: ("hex", BoardChoices.hex_worth, BoardChoices.hex_text),
 }

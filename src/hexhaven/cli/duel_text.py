@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hexhaven import words
 from hexhaven.cards.kinds import WIZARD
+from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.cards.pile import UNKNOWN
 from hexhaven.cards.realm import (
     BEWITCHED,
@@ -21,7 +22,6 @@ from hexhaven.cards.realm import (
 )
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import CENTRE_NAMES, FULL, NO_CENTRE, RESOURCE_NAMES
-from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
 from hexhaven.words.duel import names
 
 WIDTH = 80

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from hexhaven import words
 from hexhaven.actions import operand
-from hexhaven.board.deals import write_deal
+from hexhaven.board.deals import DEAL
 from hexhaven.board.robber import safe_hand
 from hexhaven.guide.advice import Idea, best
 from hexhaven.guide.course import ANSWERS, Course
@@ -71,7 +71,7 @@ def rob(course: Course, idea: Idea) -> dict[str, object]:
 
 def answer(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
-    offered = deal_values(language, write_deal(p, p.market.offer).split())
+    offered = deal_values(language, DEAL.write(p, p.market.offer).split())
     deal = p.write(idea.action).split()[1:]
     proposal = deal_values(language, deal) if idea.verb == "propose" else {}
     would = phrase(language, f"would_{idea.verb}", **proposal)

@@ -220,6 +220,14 @@ Scene: TypeAlias = BoardScene | DuelScene
 # --- what can be done --------------------------------------------------------------------------------
 
 
+class Ghost(Form):
+    """A piece as it would stand at a place."""
+
+    kind: str
+    rank: int = 0  # of a knight
+    active: bool = False  # of a knight
+
+
 class Choice(Form):
     """One thing the viewer may do now: send `text` back to do it."""
 
@@ -232,6 +240,7 @@ class Choice(Form):
     card: str | None = None  # the card it is about: one of the hand, or one to choose
     give: Cards | None = None
     get: Cards | None = None
+    piece: Ghost | None = None  # what would stand at the last of its places
 
 
 class Refused(Form):

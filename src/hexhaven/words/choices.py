@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hexhaven.board.deals import write_deal
+from hexhaven.board.deals import DEAL
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
 from hexhaven.game import NOBODY, Refusal
@@ -17,51 +17,22 @@ from hexhaven.words.story import deal_values, trade_values
 
 def action(language: str, p: Position, action: int, names: Names) -> str:
     """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
-    text = p.write(action)
-    verb, *rest = text.split()
-    choice = Choice(language, p, names, rest)
-    name = knights.worded_as(choice, verb)
+    verb = p.rules.verb_of(action)
+    choice = Choice(language, p, names, verb, action, p.write(action).split()[1:])
+    name = knights.worded_as(choice, verb.name)
     if not has(language, f"action.{name}"):
-        return text
-    values = WORDINGS[name](choice) if name in WORDINGS else {}
+        return choice.plain()
+    values = choice.values() | (WORDINGS[name](choice) if name in WORDINGS else {})
     return say(language, f"action.{name}", **values)
-
-
-def wording_road(c: Choice) -> dict[str, object]:
-    where = words.edge_at(c.language, c.p, c.words[0])
-    return {"edge": c.words[0], "where": where, "price": words.price(c.language, c.p, "road")}
-
-
-def wording_settlement(c: Choice) -> dict[str, object]:
-    place = words.node_place(c.language, c.p, int(c.words[0]))
-    return {"place": place, "price": words.price(c.language, c.p, "settlement")}
-
-
-def wording_city(c: Choice) -> dict[str, object]:
-    place = words.node_place(c.language, c.p, int(c.words[0]))
-    return {"place": place, "price": words.price(c.language, c.p, "city")}
 
 
 def wording_found(c: Choice) -> dict[str, object]:
     kind = founded(c.p) if c.p.question() == "found" else SETTLEMENT
-    place = words.node_place(c.language, c.p, int(c.words[0]))
-    return {"piece": words.piece(c.language, c.p.rules.piece_names[kind]), "place": place}
-
-
-def wording_buy(c: Choice) -> dict[str, object]:
-    return {"price": words.price(c.language, c.p, "card")}
-
-
-def wording_card(c: Choice) -> dict[str, object]:
-    return {"card": words.card(c.language, c.words[0])}
-
-
-def wording_robber(c: Choice) -> dict[str, object]:
-    return {"place": words.hex_place(c.language, c.p, int(c.words[0]))}
+    return {"piece": words.piece(c.language, c.p.rules.piece_names[kind])}
 
 
 def wording_rob(c: Choice) -> dict[str, object]:
-    return {"player": c.name(c.words[0]), "n": int(c.p.hand_size[int(c.words[0])])}
+    return {"n": int(c.p.hand_size[int(c.words[0])])}
 
 
 def wording_bank(c: Choice) -> dict[str, object]:
@@ -83,7 +54,7 @@ def wording_offer(c: Choice) -> dict[str, object]:
 
 def wording_accept(c: Choice) -> dict[str, object]:
     """From the side of whoever accepts: the offer's wanted cards are given."""
-    offered = deal_values(c.language, write_deal(c.p, c.p.market.offer).split())
+    offered = deal_values(c.language, DEAL.write(c.p, c.p.market.offer).split())
     return {"give": offered["want"], "want": offered["give"]}
 
 
@@ -92,21 +63,12 @@ def wording_propose(c: Choice) -> dict[str, object]:
 
 
 def wording_trade(c: Choice) -> dict[str, object]:
-    return {"player": c.name(c.words[0]), **trade_values(c.language, c.p, int(c.words[0]))}
+    return {**trade_values(c.language, c.p, int(c.words[0]))}
 
 
+# What is said beside the operands.
 WORDINGS: Mapping[str, Wording] = {
     "found": wording_found,
-    "found-road": wording_road,
-    "free-road": wording_road,
-    "road": wording_road,
-    "settlement": wording_settlement,
-    "city": wording_city,
-    "buy": wording_buy,
-    "discard": wording_card,
-    "take": wording_card,
-    "monopoly": wording_card,
-    "robber": wording_robber,
     "rob": wording_rob,
     "bank": wording_bank,
     "offer": wording_offer,
@@ -137,7 +99,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
         return {"node": int(p.detail())}
     if kind == "reply":
         who = person(language, names, int(p.turn), NOBODY)
-        return {"who": who.name, **deal_values(language, write_deal(p, p.market.offer).split())}
+        return {"who": who.name, **deal_values(language, DEAL.write(p, p.market.offer).split())}
     return knights.question_values(language, p, player, names)
 
 

@@ -21,6 +21,8 @@ from importlib import resources
 from string import Formatter
 from typing import Any, TypeAlias
 
+from hexhaven.board.knights.rows import ROWS
+
 LANGUAGES = ("en", "de")
 FILES = ("{language}.toml", "{language}_knights.toml", "{language}_duel.toml")
 
@@ -39,7 +41,16 @@ def messages(language: str) -> Mapping[str, str]:
     for name in FILES:
         file = resources.files("hexhaven.words").joinpath(name.format(language=language))
         found |= flatten(tomllib.loads(file.read_text("utf-8")))
-    return found
+    return found | dict(progress_cards(language))
+
+
+def progress_cards(language: str) -> Iterator[tuple[str, str]]:
+    """What a progress card is called and does stands in its row."""
+    for row in ROWS:
+        yield f"progress.{row.name}", row.title[language]
+        yield f"progress_effect.{row.name}", row.text[language]
+        if row.classic:
+            yield f"progress_effect.{row.name}-classic", row.classic[language]
 
 
 def on_page(language: str) -> str:

@@ -7,7 +7,7 @@ an action in public (cards from the bank, a special card, the victory) its facts
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hexhaven.board.deals import write_deal
+from hexhaven.board.deals import DEAL
 from hexhaven.board.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
@@ -209,8 +209,8 @@ def tell_trade(t: Telling) -> str:
 def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
     """What the player on turn gives and gets in a trade with this partner."""
     if int(p.market.accepted) >> partner & 1:
-        return deal_values(language, write_deal(p, p.market.offer).split())
-    proposed = deal_values(language, write_deal(p, p.market.proposals[partner]).split())
+        return deal_values(language, DEAL.write(p, p.market.offer).split())
+    proposed = deal_values(language, DEAL.write(p, p.market.proposals[partner]).split())
     return {"give": proposed["want"], "want": proposed["give"]}
 
 

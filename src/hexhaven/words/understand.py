@@ -2,13 +2,16 @@
 
 import re
 
+from hexhaven.board.operands import CARD, EDGE, HEX, NODE
+from hexhaven.board.rules import CARDS, TRADE, Verb
 from hexhaven.board.state import Position
+from hexhaven.board.trade import PLAYERS, TO
+from hexhaven.operands import PLAYER, Name, Operand
 from hexhaven.words.knights import understand as knights
 from hexhaven.words.messages import Names
 from hexhaven.words.vocabulary import translated
 
-ROADS = ("road", "found-road", "free-road", *knights.ROADS)
-AFTER_NAMES = ("rob", "trade", *knights.AFTER_NAMES)
+PLACES = (NODE.kind, EDGE.kind, HEX.kind)
 
 # What people call an action at moments when the game has a word of its own for it.
 AT_THE_MOMENT = {
@@ -19,56 +22,79 @@ AT_THE_MOMENT = {
     ("robber", "move"): "robber",
     **knights.AT_THE_MOMENT,
 }
-CARDS_ASKED = {"discard": "discard", "take": "take", **knights.CARDS_ASKED}
-PEOPLE_ASKED = {"rob": "rob", "partner": "trade"}
 
 
 def understand(language: str, p: Position, typed: str, names: Names) -> str:
     """The text of the action that was probably meant: 'Straße 12 13' is 'road 12-13'."""
-    words = list(translated(language, typed))
-    words = knights.verb_first(words)
+    words = verb_first(p, list(translated(language, typed)))
     words = with_verb(p, words, names)
     if not words:
         return ""
-    words[0] = AT_THE_MOMENT.get((p.question(), words[0]), words[0])
-    return " ".join([words[0], *operands(words[0], knights.needed(words[0], words[1:]), names)])
+    name = AT_THE_MOMENT.get((p.question(), words[0]), words[0])
+    verb = next((verb for verb in p.rules.verbs if verb.name == name), None)
+    return " ".join([name, *operands(p, verb, words[1:], names)])
+
+
+def pieces(p: Position) -> set[str]:
+    """What stands on the board, as people call it."""
+    return {verb.piece for verb in p.rules.verbs if verb.piece}
+
+
+def verb_first(p: Position, words: list[str]) -> list[str]:
+    """Bring a verb from the end to the beginning, as in German: 'Ritter 12 aufwerten'.
+
+    What is also the name of a card or a piece, or talk, may well come first.
+    """
+    things = {CARDS, TRADE}
+    verbs = {verb.name for verb in p.rules.verbs if verb.form and verb.group not in things} - pieces(p)
+    if len(words) > 1 and words[-1] in verbs and words[0] not in verbs:
+        return [words[-1], *words[:-1]]
+    return words
 
 
 def with_verb(p: Position, words: list[str], names: Names) -> list[str]:
     """Put the verb in front where the moment makes it plain.
 
-    A bare deal, '2 ore for 1 brick', is an offer, or a counter-offer when an answer is asked for; a bare
-    card is discarded or taken, a bare name is robbed or traded with.
+    A bare deal, '2 ore for 1 brick', is an offer, or a counter-offer when an answer is asked for. Whatever
+    else answers a question, such as a place, a card or a name, stands for the verb that takes it.
     """
     if not words:
         return words
-    moment = p.question()
     if "for" in words and words[0] not in ("offer", "propose", "bank"):
-        return ["propose" if moment == "reply" else "offer", *words]
-    if moment in CARDS_ASKED and (words[0].isdecimal() or words[0] in p.rules.card_names):
-        return [CARDS_ASKED[moment], *words]
-    if knights.is_bare_answer(moment, words):
-        return [knights.ANSWERS[moment], *words]
-    if moment in PEOPLE_ASKED and number_of(words[0], names).isdecimal():
-        return [PEOPLE_ASKED[moment], *words]
+        return ["propose" if p.question() == "reply" else "offer", *words]
+    if p.depth > 0:
+        for verb in p.rules.sources[p.waiting_for()]:
+            if len(verb.operands) > 0 and fits(p, verb.operands[0], words[0], names):
+                return [verb.name, *words]
     return words
 
 
-def operands(verb: str, words: list[str], names: Names) -> list[str]:
+def fits(p: Position, operand: Operand, word: str, names: Names) -> bool:
+    """Whether a word can be what is asked for; before a card there may be a number."""
+    if operand is PLAYER:
+        return number_of(word, names).isdecimal()
+    if isinstance(operand, Name):
+        return word in operand.names(p) or (operand.kind == CARD.kind and word.isdecimal())
+    return operand.kind in PLACES and word[:1].isdecimal()
+
+
+def operands(p: Position, verb: Verb | None, words: list[str], names: Names) -> list[str]:
     """The words after the verb, as the game writes them."""
-    if verb in ROADS:
+    kinds = [] if verb is None else [operand.kind for operand in verb.operands]
+    if {*PLACES, "field"}.intersection(kinds):
+        words = [word for word in words if word not in pieces(p)]  # 'move the knight'
+    if EDGE.kind in kinds:
         ends = re.findall(r"\d+", " ".join(words))
         return ["-".join(ends)] if len(ends) == 2 else words
-    if verb == "bank":
-        return [word for word in words if not word.isdecimal()]
-    if verb == knights.THEN_A_CARD and words:
-        return [number_of(words[0], names), *words[1:]]
-    if verb in AFTER_NAMES:
-        return [number_of(word, names) for word in words if word != "to"]
-    if verb == "offer" and "to" in words:
-        to = words.index("to") + 1
+    if kinds == [CARD.kind, CARD.kind]:
+        return [word for word in words if not word.isdecimal()]  # the rate is known
+    if PLAYERS.kind in kinds and TO in words:
+        to = words.index(TO) + 1
         return words[:to] + [number_of(word, names) for word in words[to:]]
-    return [word.removeprefix("#") for word in words if word != "to"]
+    words = [word.removeprefix("#") for word in words if word != TO]
+    if PLAYER.kind in kinds[:1]:
+        return [number_of(word, names) for word in words[:1]] + words[1:]
+    return words
 
 
 def number_of(word: str, names: Names) -> str:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import NO_PIECE, Actions, operand
 from hexhaven.board.build import cannot_afford, no_piece, paid, tell_built
 from hexhaven.board.geometry import NONE
+from hexhaven.board.operands import HEX, NODE
 from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.rules import Expansion, Rules, Verb
+from hexhaven.board.rules import BUILD, Expansion, Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Block, Position
 from hexhaven.board.terrain import BRICK, DESERT, PIECES, SEA, WOOL
 from hexhaven.board.text.whole import count_supply
 from hexhaven.board.turn import SEVEN
-from hexhaven.board.words import read_hex, read_node
 from hexhaven.facts import NOWHERE, PIECE
-from hexhaven.game import Option, Player, Refusal, UnknownAction, name_of
-from hexhaven.reading import one_word
+from hexhaven.game import Option, Player, Refusal, name_of
+from hexhaven.operands import Operand
 from hexhaven.sayings import Sheet, read_number
 
 LIGHTHOUSE: Final = 16
@@ -24,7 +25,6 @@ LIGHTHOUSES: Final = 2
 MOST_OIL: Final = 3
 OIL_TO_SHINE: Final = 2
 SAVED_CARDS: Final = 2
-HEX_BITS: Final = 10
 OPTIONS: Final = [Option("first_oil", ["none", "one"], "lighthouse", {})]
 
 
@@ -62,7 +62,7 @@ class Lights(Block):
         match words:
             case ["lighthouses", *nodes]:
                 for node in nodes:
-                    self.houses[read_node(p, node)] = int(MARK[player])
+                    self.houses[NODE.read(p, node)] = int(MARK[player])
             case ["oil", *rest]:
                 self.oil[player] = read_number(rest, "how much oil", MOST_OIL)
             case ["keeps", "watch"]:
@@ -82,8 +82,11 @@ class Lights(Block):
 class LighthouseVerb(Verb):
     """A verb that knows its expansion, and through it the lights of a position."""
 
-    def __init__(self, name: str, coast: Lighthouse) -> None:
-        super().__init__(name, "lighthouse")
+    def __init__(
+        self, name: str, coast: Lighthouse, form: Sequence[Operand] = (), group: str = "",
+        price: int = NO_PIECE, piece: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, form, "lighthouse", group=group, price=price, piece=piece)
         self.coast = coast
 
     def lights(self, p: Position) -> Lights:
@@ -107,8 +110,9 @@ class Lighthouse(Expansion):
         rules.costs[LIGHTHOUSE] = {BRICK: 1, WOOL: 1}
         self.place = rules.add_block(self)
         self.watch = rules.question("watch", Refusal("watch_first", "lighthouse"), together=True)
-        rules.add(BuildLighthouse("lighthouse", self), AFTER_ROLL)
-        rules.add(Shine("shine", self), AFTER_ROLL)
+        build = BuildLighthouse("lighthouse", self, [NODE], BUILD, LIGHTHOUSE, "lighthouse")
+        rules.add(build, AFTER_ROLL)
+        rules.add(Shine("shine", self, [NODE, HEX]), AFTER_ROLL)
         rules.add(Burn("burn", self), self.watch)
         rules.add(Sleep("sleep", self), self.watch)
         for hook in (rules.after_dice, rules.after_production, rules.turn_ends, rules.shelters):
@@ -176,12 +180,6 @@ class BuildLighthouse(LighthouseVerb):
         p.supply[player * PIECES + LIGHTHOUSE] -= 1
         tell_built(p, player, LIGHTHOUSE, node)
 
-    def write(self, p: Position, action: int, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
-    def read(self, p: Position, words: list[str]) -> int:
-        return int(self.at(read_node(p, one_word(self.name, words, "a node"))))
-
 
 def is_coast(p: Position, node: int) -> bool:
     around = p.map.node_hexes[3 * node : 3 * node + 3]
@@ -201,11 +199,11 @@ class Shine(LighthouseVerb):
     def list_hexes(self, p: Position, node: int, out: Actions) -> None:
         for hex in range(p.map.land_hexes):
             if no_light_on(p, node, hex) is None:
-                out.add(self.code, node << HEX_BITS | hex)
+                out.add(self.pack(node, hex))
 
     def why_not(self, p: Position, player: Player, action: int) -> Refusal | None:
         lights = self.lights(p)
-        node, hex = divmod(int(operand(action)), 1 << HEX_BITS)
+        node, hex = int(self.first(action)), int(self.second(action))
         if lights.houses[node] != MARK[player]:
             return Refusal("no_lighthouse_of_yours", "lighthouse")
         if lights.oil[player] < OIL_TO_SHINE:
@@ -214,16 +212,7 @@ class Shine(LighthouseVerb):
 
     def play(self, p: Position, player: Player, action: int) -> None:
         self.lights(p).oil[player] -= OIL_TO_SHINE
-        p.gain(player, p.land.terrain[int(operand(action)) % (1 << HEX_BITS)], 1)
-
-    def write(self, p: Position, action: int, viewer: Player) -> str:
-        node, hex = divmod(int(operand(action)), 1 << HEX_BITS)
-        return f"{self.name} {node} {hex}"
-
-    def read(self, p: Position, words: list[str]) -> int:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by a node and a hex, as in '{self.name} 8 4'")
-        return int(self.at(read_node(p, words[0]) << HEX_BITS | read_hex(p, words[1])))
+        p.gain(player, p.land.terrain[self.second(action)], 1)
 
 
 def no_light_on(p: Position, node: int, hex: int) -> Refusal | None:

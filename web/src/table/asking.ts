@@ -1,6 +1,6 @@
 // What a moment asks of the viewer, as the page shows it. It reads what it is sent and knows no rule.
 
-import type { BoardSetting, Choice, Moment, Place, Tool } from '../wire'
+import type { BoardSetting, Choice, Ghost, Moment, Place, Tool } from '../wire'
 import { total } from './deals'
 
 /** How a question without places is asked. */
@@ -96,6 +96,12 @@ export function litOf(choices: readonly Choice[], held: Place | null): Choice[] 
   return both
     .filter(({ place, to }) => place && to && samePlace(place, held))
     .map((choice) => ({ ...choice, place: choice.to ?? null, to: null }))
+}
+
+/** The piece that would stand at a lit place; null where a second place is still to be picked. */
+export function ghostAt(lit: readonly Choice[], place: Place): Ghost | null {
+  const choice = lit.find((each) => each.place && samePlace(each.place, place))
+  return (!choice?.to && choice?.piece) || null
 }
 
 /** The one place that all choices with two begin at; null where there are several, or none. */

@@ -7,14 +7,13 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.keep import Keep
 from hexhaven.board.knights.terms import AQUEDUCT, FIELDS, POWER_LEVEL, SCIENCE
+from hexhaven.board.operands import CARD
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.sources import PRODUCTION
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import RESOURCES
 from hexhaven.board.trade import bank_empty
-from hexhaven.board.words import card_word, read_card
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 
 class TakeFromAqueduct(Verb):
@@ -39,12 +38,6 @@ class TakeFromAqueduct(Verb):
             p.facts.source = PRODUCTION
         p.gain(player, operand(action), 1)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))
-
 
 def ask_aqueducts(p: Position, k: Keep, served: i64) -> None:
     """Ask everybody with an aqueduct who was not served: the player on turn first, then clockwise."""
@@ -66,5 +59,5 @@ def bank_has_resources(p: Position) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring the aqueduct into the rules."""
-    rules.add(TakeFromAqueduct("aqueduct", "aqueduct"), AQUEDUCT)
+    rules.add(TakeFromAqueduct("aqueduct", [CARD], "aqueduct"), AQUEDUCT)
     rules.first_things[AQUEDUCT] = Refusal("aqueduct_first", "aqueduct")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import close_ranks, fight, is_plain_city, topple
-from hexhaven.board.knights.decks import ask_draw, field_name, read_field
+from hexhaven.board.knights.decks import ask_draw
 from hexhaven.board.knights.keep import ACTIVE, PLEDGED, Keep, deck_size, keep
+from hexhaven.board.knights.operands import FIELD
 from hexhaven.board.knights.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
 from hexhaven.board.knights.told import LANDED, SAILED
+from hexhaven.board.operands import NODE
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.game import Player, Refusal
@@ -51,7 +52,7 @@ def has_active_knight(p: Position, k: Keep, player: Player) -> bool:
     return False
 
 
-class Fight(NodeVerb):
+class Fight(Verb):
     """Send an active knight into the battle; `waive` ends the choice (4.J.f)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -80,7 +81,7 @@ def can_join(p: Position, player: Player, node: i64) -> bool:
     return k.knights[node] & u8(ACTIVE | PLEDGED) == ACTIVE
 
 
-class LoseCity(NodeVerb):
+class LoseCity(Verb):
     """Choose the city that falls to the barbarians."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -117,18 +118,12 @@ class ChooseDeck(Verb):
         p.answered()
         ask_draw(p, player, operand(action))
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {field_name(operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_field(self.name, words))
-
 
 def join(rules: Rules) -> None:
     """Bring the barbarians into the rules."""
-    rules.add(Fight("fight", "fiesepeter"), JOIN_BATTLE)
-    rules.add(LoseCity("lose-city", "battle-lost"), LOSE_CITY)
-    rules.add(ChooseDeck("deck", "battle-won"), CHOOSE_DECK)
+    rules.add(Fight("fight", [NODE], "fiesepeter"), JOIN_BATTLE)
+    rules.add(LoseCity("lose-city", [NODE], "battle-lost"), LOSE_CITY)
+    rules.add(ChooseDeck("deck", [FIELD], "battle-won"), CHOOSE_DECK)
     rules.together[LOSE_CITY] = 1
     rules.first_things[JOIN_BATTLE] = Refusal("battle_first", "fiesepeter")
     rules.first_things[LOSE_CITY] = Refusal("lose_city_first", "battle-lost")

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import (
     BuildCity,
-    NodeVerb,
     cannot_afford,
     no_piece,
     paid,
@@ -75,7 +74,7 @@ def make_city(p: Position, player: Player, node: i64) -> None:
 # --- walls -------------------------------------------------------------------------------------------
 
 
-class BuildWall(NodeVerb):
+class BuildWall(Verb):
     """Build a wall around an own city for two brick: two more cards are safe from a seven."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -121,7 +120,7 @@ def put_wall(p: Position, player: Player, node: i64) -> None:
 # --- sabotage, in the form of the classic edition ----------------------------------------------------
 
 
-class Repair(NodeVerb):
+class Repair(Verb):
     """Pay to make a sabotaged city sound again (6.G.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:

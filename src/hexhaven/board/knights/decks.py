@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.actions import Actions, operand
+from hexhaven.asking import Asking
 from hexhaven.board.hands import card_not_held
 from hexhaven.board.knights.keep import (
     EVERYBODY,
@@ -24,14 +25,13 @@ from hexhaven.board.knights.keep import (
     pull_under,
     push_under,
 )
+from hexhaven.board.knights.operands import PROGRESS_CARD
 from hexhaven.board.knights.terms import (
     CHOOSE_DECK,
     DRAW_PROGRESS,
-    FIELD_NAMES,
     FIELDS,
     MOST_CARDS,
     PROGRESS_KINDS,
-    PROGRESS_NAMES,
     RETURN_CARD,
 )
 from hexhaven.board.knights.told import RETURNED
@@ -41,12 +41,7 @@ from hexhaven.board.sources import POINT_CARD
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.facts import BANK, DRAWN
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.reading import one_word, read_name
 from hexhaven.rng import Rng
-
-
-def progress_name(kind: i64) -> str:
-    return PROGRESS_NAMES[int(kind)] if 0 <= kind < PROGRESS_KINDS else f"card{kind}"
 
 
 def hand_count(k: Keep, player: Player) -> i64:
@@ -141,12 +136,8 @@ class DrewProgress(Verb):
         else:
             pull_under(k, first_under(k, field))
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or viewer == p.number() or is_point_card(operand(action))
-        return f"{self.name} {progress_name(operand(action)) if knows else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_progress(self.name, words))
+    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+        return is_point_card(operand(action)) or super().is_seen_by(s, action, viewer)
 
 
 def skip_empty_decks(p: Position) -> None:
@@ -170,18 +161,6 @@ def ask_return(p: Position, player: Player) -> None:
         p.ask(RETURN_CARD, player)
 
 
-def read_progress(verb: str, words: list[str]) -> int:
-    return read_name(one_word(verb, words, "a progress card"), PROGRESS_NAMES, "progress card")
-
-
-def field_name(field: i64) -> str:
-    return FIELD_NAMES[int(field)] if 0 <= field < FIELDS else f"field{field}"
-
-
-def read_field(verb: str, words: list[str]) -> int:
-    return read_name(one_word(verb, words, "trade, politics or science"), FIELD_NAMES, "field")
-
-
 class ReturnCard(Verb):
     """Give a progress card back under its deck, face down; nobody may who holds four or fewer (4.M.d)."""
 
@@ -196,7 +175,7 @@ class ReturnCard(Verb):
         k = keep(p)
         kind = operand(action)
         if not 0 <= kind < PROGRESS_KINDS or k.cards[player * PROGRESS_KINDS + kind] == 0:
-            return card_not_held("progress-hand", progress_name(kind), player)
+            return card_not_held("progress-hand", PROGRESS_CARD.write(p, kind), player)
         if hand_count(k, player) <= MOST_CARDS:
             return Refusal("no_card_too_many", "4.M.d")
         return None
@@ -210,12 +189,3 @@ class ReturnCard(Verb):
             p.facts.add(RETURNED, player, FIELD_OF[kind], kind)
         put_back(keep(p), player, kind, i64(SEAT_BIT[player]))
         skip_empty_decks(p)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        """The others see the back of the card, not its face."""
-        kind = operand(action)
-        knows = viewer == CHANCE or p.is_asked(viewer)
-        return f"{self.name} {progress_name(kind) if knows else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_progress(self.name, words))

@@ -10,14 +10,13 @@ from mypy_extensions import i64
 from hexhaven.actions import Actions, operand
 from hexhaven.board.knights.decks import ask_draw
 from hexhaven.board.knights.keep import Keep, deck_size, keep
-from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES, FACES, FIELDS
+from hexhaven.board.knights.terms import FACE_SIDES, FACES, FIELDS
 from hexhaven.board.questions import DICE
 from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.turn import throw
 from hexhaven.facts import THROWN
-from hexhaven.game import CHANCE, Player, Refusal, UnknownAction
-from hexhaven.reading import read_name, read_number
+from hexhaven.game import CHANCE, Player, Refusal
 from hexhaven.rng import Rng
 
 SIX: Final = 6
@@ -72,17 +71,6 @@ class RolledThree(Verb):
         if p.facts is not None:
             p.facts.add(THROWN, k.red_die, p.rolled - k.red_die, k.face)
         throw(p)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        face = int(operand(action) >> 6)
-        word = FACE_NAMES[face] if face < FACES else f"face{face}"
-        return f"{self.name} {operand(action) & 7} {(operand(action) >> 3) & 7} {word}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 3:
-            raise UnknownAction(f"'{self.name}' is followed by three dice, as in '{self.name} 3 4 ship'")
-        red = read_number(words[0], 7, "die")
-        return self.at(dice(red, read_number(words[1], 7, "die"), read_name(words[2], FACE_NAMES, "face")))
 
 
 def dice(red: i64, white: i64, face: i64) -> i64:

@@ -6,17 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from hexhaven.actions import ASKED, NUMBERED
+from hexhaven.board.build import FreeRoad
 from hexhaven.board.knights import aqueduct, barbarians, improvements, knight, waive
 from hexhaven.board.knights.cities import BuildKnightsCity, BuildWall, Repair, walls_on_board
 from hexhaven.board.knights.decks import DrewProgress, ReturnCard, hand_count
 from hexhaven.board.knights.dice import RolledThree, open_gate
 from hexhaven.board.knights.keep import PLACE, THIS_TURN, House, keep, new_keep
+from hexhaven.board.knights.operands import FACE, PROGRESS_CARD
 from hexhaven.board.knights.progress import politics, science, trade
 from hexhaven.board.knights.progress.card import HeldCards
 from hexhaven.board.knights.rates import refresh_rates
 from hexhaven.board.knights.terms import (
     ACTIVATION,
-    ALCHEMIST,
     BASIC,
     CLOTH,
     COIN,
@@ -39,8 +41,9 @@ from hexhaven.board.knights.terms import (
     TOPPLED,
     WALL,
 )
+from hexhaven.board.operands import EDGE, NODE
 from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL, FREE_ROAD
-from hexhaven.board.rules import Expansion, Rules, Step
+from hexhaven.board.rules import BUILD, Expansion, Rules, Step
 from hexhaven.board.state import Block, Position
 from hexhaven.board.terrain import (
     BRICK,
@@ -57,6 +60,7 @@ from hexhaven.board.terrain import (
     WOOL,
 )
 from hexhaven.game import Player, Refusal
+from hexhaven.operands import DIE
 
 COMMODITY_CARDS: Final = 12
 KNIGHTS_OF_A_RANK: Final = 2
@@ -149,9 +153,10 @@ class CitiesAndKnights(Expansion):
             rules.name_question(number, name)
         rules.counted.update((GIVE, LOOT))
         rules.drop(*BASE_CARD_VERBS)
-        rules.replace(RolledThree("rolled", "event-die"))
-        rules.replace(BuildKnightsCity("city"))
-        rules.add(BuildWall("wall", "city-wall"), AFTER_ROLL)
+        rules.replace(RolledThree("rolled", [DIE, DIE, FACE], "event-die", first_lowest=True))
+        rules.replace(BuildKnightsCity("city", [NODE], "city", "turn", group=BUILD, price=CITY, piece="city"))
+        rules.replace(FreeRoad("free-road", [EDGE], "card-road-building", "turn", piece="road"))
+        rules.add(BuildWall("wall", [NODE], "city-wall", group=BUILD, price=WALL, piece="wall"), AFTER_ROLL)
         knight.join(rules)
         improvements.join(rules)
         barbarians.join(rules)
@@ -159,19 +164,21 @@ class CitiesAndKnights(Expansion):
         waive.join(rules)
         self.join_progress(rules)
         if self.house.classic_saboteur:
-            rules.add(Repair("repair", "6.G.a"), AFTER_ROLL)
+            rules.add(Repair("repair", [NODE], "6.G.a", group=BUILD, price=REPAIR, piece="city"), AFTER_ROLL)
 
     def join_progress(self, rules: Rules) -> None:
         cards = trade.cards() + politics.cards(self.house.classic_saboteur) + science.cards()
         for card in cards:
             rules.add(card)
         rules.add_group(HeldCards(cards), AFTER_ROLL)
-        rules.add(science.Alchemist(ALCHEMIST), BEFORE_ROLL)
+        rules.add(science.Alchemist("alchemist"), BEFORE_ROLL)
         trade.join(rules)
         politics.join(rules)
         science.join(rules)
-        rules.add(DrewProgress("drew", "progress-draw"), DRAW_PROGRESS)
-        rules.add(ReturnCard("return", "progress-hand"), RETURN_CARD, AFTER_ROLL)
+        rules.add(DrewProgress("drew", [PROGRESS_CARD], "progress-draw", seen_by=NUMBERED), DRAW_PROGRESS)
+        rules.add(
+            ReturnCard("return", [PROGRESS_CARD], "progress-hand", seen_by=ASKED), RETURN_CARD, AFTER_ROLL
+        )
         rules.first_things[DRAW_PROGRESS] = Refusal("not_your_turn", "progress-draw")
         rules.first_things[RETURN_CARD] = Refusal("return_first", "progress-hand")
         rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "knights-turn")

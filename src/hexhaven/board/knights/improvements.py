@@ -8,10 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb
 from hexhaven.board.knights.battle import cities_on_board, is_metropolis
-from hexhaven.board.knights.decks import field_name, read_field
 from hexhaven.board.knights.keep import NOWHERE, Keep, keep
+from hexhaven.board.knights.operands import FIELD
 from hexhaven.board.knights.rates import refresh_rates
 from hexhaven.board.knights.terms import (
     FIELD_COMMODITY,
@@ -23,13 +22,13 @@ from hexhaven.board.knights.terms import (
     TRADE,
 )
 from hexhaven.board.knights.told import LEVEL, METROPOLIS
+from hexhaven.board.operands import NODE, card_word
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.route import move_points
 from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.sources import PRICE
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY
-from hexhaven.board.words import card_word
 from hexhaven.game import NOBODY, Player, Refusal
 
 METROPOLIS_WORTH: Final = 2
@@ -50,12 +49,6 @@ class Improve(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         improve(p, player, operand(action), 0)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {field_name(operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_field(self.name, words))
-
 
 def level(k: Keep, player: Player, field: i64) -> i64:
     return i64(k.levels[player * FIELDS + field])
@@ -74,7 +67,7 @@ def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Re
         return None
     next = level(keep(p), player, field) + 1
     if next > SAFE_LEVEL:
-        return Refusal("field_complete", "improvements", {"field": field_name(field)})
+        return Refusal("field_complete", "improvements", {"field": FIELD.write(p, field)})
     if not has_city(p, player):
         return Refusal("needs_city", "4.E.e")
     if next >= METROPOLIS_LEVEL and metropolis_owner(p, field) != player and not has_site(p, player):
@@ -166,7 +159,7 @@ def crown(p: Position, player: Player, field: i64, node: i64) -> None:
     move_points(p, NOBODY, player, METROPOLIS_WORTH, METROPOLIS + field)
 
 
-class PlaceMetropolis(NodeVerb):
+class PlaceMetropolis(Verb):
     """Choose the city that becomes the metropolis."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -188,6 +181,6 @@ class PlaceMetropolis(NodeVerb):
 
 def join(rules: Rules) -> None:
     """Bring improvements into the rules."""
-    rules.add(Improve("improve", "improvements"), AFTER_ROLL)
-    rules.add(PlaceMetropolis("metropolis", "metropolis"), PLACE_METROPOLIS)
+    rules.add(Improve("improve", [FIELD], "improvements"), AFTER_ROLL)
+    rules.add(PlaceMetropolis("metropolis", [NODE], "metropolis"), PLACE_METROPOLIS)
     rules.first_things[PLACE_METROPOLIS] = Refusal("metropolis_first", "metropolis")

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from hexhaven.board.knights.offered import imagine_offer, turn_face_down
+from hexhaven.board.knights.rows import ROWS
 from hexhaven.board.knights.terms import (
     FIELDS,
     FIRST_OF_FIELD,
@@ -273,7 +274,7 @@ def open_bit(kind: i64) -> u8:
 
 
 def is_point_card(kind: i64) -> bool:
-    return kind == POINT_CARDS[0] or kind == POINT_CARDS[1]
+    return IS_POINT[kind] != 0
 
 
 def has_opened(k: Keep, player: Player, kind: i64) -> bool:
@@ -287,7 +288,8 @@ def deal_points_last(cards: list[int]) -> None:
             cards.insert(0, cards.pop(i))
 
 
-POINT_CARDS: Final = vec[i64]([14, 19])  # constitution, printer
+POINT_CARDS: Final = vec[i64]([kind for kind, row in enumerate(ROWS) if row.points > 0])
+IS_POINT: Final = vec[u8]([int(row.points > 0) for row in ROWS])
 
 
 # --- queues under the decks --------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb, cannot_afford, no_piece, node_taken, paid, reaches
+from hexhaven.board.build import cannot_afford, no_piece, node_taken, paid, reaches
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep
 from hexhaven.board.knights.terms import (
@@ -26,18 +26,17 @@ from hexhaven.board.knights.terms import (
     RETREAT,
 )
 from hexhaven.board.knights.told import HELMET
+from hexhaven.board.operands import NODE
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.robber import ask_robber, why_robber_stays
 from hexhaven.board.route import award_longest_road, roads_at, route_length
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import BUILD, Rules, Verb
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import PIECES
-from hexhaven.board.words import read_node
 from hexhaven.facts import NOWHERE, PIECE
-from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.game import Player, Refusal
 
-NODE_BITS: Final = 10
-NODE_MASK: Final = 1023
+KNIGHTS: Final = "knights"  # the group of what knights do
 
 # Marks on nodes while a knight's ways are searched.
 REACHED: Final = 1
@@ -202,7 +201,7 @@ def cannot_act(p: Position, player: Player, node: i64, article: str) -> Refusal 
 # --- building, waking, promoting ---------------------------------------------------------------------
 
 
-class BuildKnight(NodeVerb):
+class BuildKnight(Verb):
     """Build a basic knight for ore and wool. There is no distance rule."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -238,7 +237,7 @@ class Orders(Verb):
     def __init__(
         self, activate: Activate, promote: Promote, move: MoveKnight, displace: Displace, chase: Chase
     ) -> None:
-        super().__init__("orders", "knight-actions")
+        super().__init__("orders")
         self.activate: Final = activate
         self.promote: Final = promote
         self.move: Final = move
@@ -270,9 +269,9 @@ class Orders(Verb):
         marks = find_ways(p, player, start)
         for goal in range(len(marks)):
             if is_free_on_way(p, marks, goal):
-                out.add(self.move.code, way(start, goal))
+                out.add(self.move.pack(start, goal))
             elif marks[goal] == FACED and is_weaker(k, goal, start):
-                out.add(self.displace.code, way(start, goal))
+                out.add(self.displace.pack(start, goal))
 
     def leads(self, verb: Verb) -> bool:
         led = (self.activate, self.promote, self.move, self.displace, self.chase)
@@ -287,7 +286,7 @@ def knights_on_board(p: Position, player: Player) -> i64:
     return n
 
 
-class Activate(NodeVerb):
+class Activate(Verb):
     """Wake a knight for one grain, whatever its rank. It defends at once and acts from the next turn on."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -314,7 +313,7 @@ def wake(p: Position, player: Player, node: i64) -> None:
     k.busy = True
 
 
-class Promote(NodeVerb):
+class Promote(Verb):
     """Raise a knight by one rank for ore and wool, once a turn; it stays active or passive (4.I.b)."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -374,47 +373,23 @@ def promote(p: Position, player: Player, node: i64) -> None:
 # --- actions -----------------------------------------------------------------------------------------
 
 
-class TwoNodes(Verb):
-    """An action of a knight that goes from one node to another."""
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {start_of(action)} {goal_of(action)}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by two nodes, as in '{self.name} 12 15'")
-        return self.at(way(read_node(p, words[0]), read_node(p, words[1])))
-
-
-def way(start: i64, goal: i64) -> i64:
-    return start << NODE_BITS | goal
-
-
-def start_of(action: i64) -> i64:
-    return operand(action) >> NODE_BITS
-
-
-def goal_of(action: i64) -> i64:
-    return operand(action) & NODE_MASK
-
-
-class MoveKnight(TwoNodes):
+class MoveKnight(Verb):
     """Move an active knight along own roads to a free node."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        refusal = cannot_act(p, player, start_of(action), "move-knight")
+        refusal = cannot_act(p, player, self.first(action), "move-knight")
         if refusal is not None:
             return refusal
-        goal = goal_of(action)
-        if find_ways(p, player, start_of(action))[goal] == 0:
-            return no_way(p, player, start_of(action), goal, "move-knight")
+        goal = self.second(action)
+        if find_ways(p, player, self.first(action))[goal] == 0:
+            return no_way(p, player, self.first(action), goal, "move-knight")
         if p.occupants[goal] == 0:
             return None
         owner = knight_owner(p, goal)
         return node_taken(p, goal, "move-knight" if owner < 0 or owner == player else "displace-knight")
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        march(p, player, start_of(action), goal_of(action))
+        march(p, player, self.first(action), self.second(action))
         award_longest_road(p)
 
 
@@ -424,28 +399,28 @@ def march(p: Position, player: Player, start: i64, goal: i64) -> None:
     spend(p, player, goal)
 
 
-class Displace(TwoNodes):
+class Displace(Verb):
     """Move an active knight onto the node of a weaker foreign one, which must go elsewhere."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        refusal = cannot_act(p, player, start_of(action), "displace-knight")
+        refusal = cannot_act(p, player, self.first(action), "displace-knight")
         if refusal is not None:
             return refusal
-        goal = goal_of(action)
+        goal = self.second(action)
         owner = knight_owner(p, goal)
         if owner < 0 or owner == player:
             return Refusal("no_foreign_knight", "displace-knight", {"node": str(goal)})
-        if find_ways(p, player, start_of(action))[goal] == 0:
-            return no_way(p, player, start_of(action), goal, "displace-knight")
-        if not is_weaker(keep(p), goal, start_of(action)):
+        if find_ways(p, player, self.first(action))[goal] == 0:
+            return no_way(p, player, self.first(action), goal, "displace-knight")
+        if not is_weaker(keep(p), goal, self.first(action)):
             return Refusal("not_weaker", "displace-knight")
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        goal = goal_of(action)
+        goal = self.second(action)
         owner = knight_owner(p, goal)
         driven = lift_knight(p, goal)
-        march(p, player, start_of(action), goal)
+        march(p, player, self.first(action), goal)
         ask_retreat(p, owner, driven, goal)
 
 
@@ -465,7 +440,7 @@ def ask_retreat(p: Position, owner: Player, knight: u8, node: i64) -> None:
     award_longest_road(p)
 
 
-class Retreat(NodeVerb):
+class Retreat(Verb):
     """Set a driven knight on a free node of the same network; it stays active or passive."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -487,7 +462,7 @@ class Retreat(NodeVerb):
         award_longest_road(p)
 
 
-class Chase(NodeVerb):
+class Chase(Verb):
     """Chase the robber from one of the hexes at an active knight; then it is moved and steals as usual."""
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -513,14 +488,19 @@ def is_beside(p: Position, node: i64, hex: i64) -> bool:
 
 def join(rules: Rules) -> None:
     """Bring knights into the rules."""
-    rules.add(BuildKnight("knight", "knights-on-board"), AFTER_ROLL)
-    activate = Activate("activate", "activate-knight")
-    promote = Promote("promote", "promote-knight")
-    move = MoveKnight("move", "move-knight")
-    displace = Displace("displace", "displace-knight")
-    chase = Chase("chase", "chase-robber")
+    build = BuildKnight(
+        "knight", [NODE], "knights-on-board", group=BUILD, price=KNIGHT + BASIC, piece="knight"
+    )
+    rules.add(build, AFTER_ROLL)
+    activate = Activate(
+        "activate", [NODE], "activate-knight", group=KNIGHTS, price=ACTIVATION, piece="knight"
+    )
+    promote = Promote("promote", [NODE], "promote-knight", group=KNIGHTS, price=PROMOTION, piece="knight")
+    move = MoveKnight("move", [NODE, NODE], "move-knight", group=KNIGHTS, piece="knight")
+    displace = Displace("displace", [NODE, NODE], "displace-knight", group=KNIGHTS, piece="knight")
+    chase = Chase("chase", [NODE], "chase-robber", group=KNIGHTS)
     for verb in (activate, promote, move, displace, chase):
         rules.add(verb)
     rules.add_group(Orders(activate, promote, move, displace, chase), AFTER_ROLL)
-    rules.add(Retreat("retreat", "4.I.d"), RETREAT)
+    rules.add(Retreat("retreat", [NODE], "displace-knight", "4.I.d"), RETREAT)
     rules.first_things[RETREAT] = Refusal("retreat_first", "4.I.d")

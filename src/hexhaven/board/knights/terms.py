@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.board.knights.rows import ROWS
 from hexhaven.board.terrain import RESOURCES
 
 # Commodities follow the resources in every hand.
@@ -49,17 +50,16 @@ PROMOTION: Final = 11
 MEDICINE_CITY: Final = 12
 REPAIR: Final = 13
 
-# Progress cards, deck by deck.
-PROGRESS_NAMES: Final = (
-    "merchant", "merchant-fleet", "commercial-harbour", "master-merchant", "trade-monopoly",
-    "resource-monopoly",
-    "bishop", "diplomat", "warlord", "wedding", "intrigue", "saboteur", "spy", "deserter", "constitution",
-    "alchemist", "crane", "mining", "irrigation", "printer", "inventor", "engineer", "medicine", "smith",
-    "road-building",
-)  # fmt: skip
-PROGRESS_COPIES: Final = (6, 2, 2, 2, 2, 4, 2, 2, 2, 2, 2, 2, 3, 2, 1, 2, 2, 2, 2, 1, 2, 1, 2, 2, 2)
-PROGRESS_KINDS: Final = 25
-FIRST_OF_FIELD: Final = (0, 6, 15, 25)  # the first kind of each deck, and the end
+# Progress cards, deck by deck, as their rows say.
+PROGRESS_NAMES: Final[tuple[str, ...]] = tuple([row.name for row in ROWS])
+PROGRESS_COPIES: Final[tuple[int, ...]] = tuple([row.count for row in ROWS])
+PROGRESS_KINDS: Final = 25  # a number, so that the compiler can count with it
+FIRST_OF_FIELD: Final[tuple[int, ...]] = (  # the first kind of each deck, and the end
+    *[[row.deck for row in ROWS].index(name) for name in FIELD_NAMES],
+    len(ROWS),
+)
+assert len(ROWS) == PROGRESS_KINDS, "PROGRESS_KINDS is the number of rows"
+# Those that are known by their number.
 MERCHANT: Final = 0
 MERCHANT_FLEET: Final = 1
 COMMERCIAL_HARBOUR: Final = 2

@@ -47,10 +47,10 @@ from hexhaven.board.knights.terms import (
     TOPPLED,
     WALL,
 )
+from hexhaven.board.operands import CARD, HEX, NODE
 from hexhaven.board.state import MARK, SEAT_BIT, Position
 from hexhaven.board.terrain import CITY
 from hexhaven.board.text.whole import count_supply
-from hexhaven.board.words import read_card, read_hex, read_node
 from hexhaven.game import Player, UnknownAction, name_of
 from hexhaven.reading import read_name
 from hexhaven.sayings import Sheet, counted, read_counted, read_number, read_seat
@@ -206,17 +206,17 @@ def hear_of_player(k: Keep, p: Position, player: int, word: str, words: list[str
     match word:
         case "wall" | "walls":
             for node in words:
-                wall_in(k, p, player, read_node(p, node))
+                wall_in(k, p, player, NODE.read(p, node))
         case "levels":
             for field, n in pairs(words, "a field and its level, as in 'trade 3'"):
                 i = player * FIELDS + read_name(field, FIELD_NAMES, "field")
                 k.levels[i] = u8(read_number([n], "a level", SAFE_LEVEL))
         case "metropolis":
             ((field, node),) = pairs(words, "its field and its node, as in 'trade 18'")
-            k.metropolis[read_name(field, FIELD_NAMES, "field")] = own_city(p, player, read_node(p, node))
+            k.metropolis[read_name(field, FIELD_NAMES, "field")] = own_city(p, player, NODE.read(p, node))
         case "merchant":
             k.merchant_owner = player
-            k.merchant = read_hex(p, words[0] if len(words) == 1 else "")
+            k.merchant = HEX.read(p, words[0] if len(words) == 1 else "")
         case "progress":
             deal_progress(k, player, words)
         case "shows":
@@ -241,7 +241,7 @@ def hear_of_table(k: Keep, p: Position, word: str, words: list[str]) -> bool:
             k.face = read_name(face, FACE_NAMES, "face of the event die")
         case "fleet", names:
             for name in names:
-                k.fleet |= 1 << read_card(p, name)
+                k.fleet |= 1 << CARD.read(p, name)
         case "partners", [colour, n]:
             k.partners |= read_number([n], "how often", MOST_PARTNERS) << (
                 PARTNER_BITS * read_seat(colour, p.players())
@@ -278,7 +278,7 @@ def station(k: Keep, p: Position, player: int, rank: int, words: list[str]) -> N
             looks |= MARKS[word]
     for word in words:
         if word not in MARKS:
-            node = read_node(p, word)
+            node = NODE.read(p, word)
             if p.occupants[node] != 0:
                 raise UnknownAction(f"node {node} is taken")
             p.occupants[node] = MARK[player]

@@ -30,4 +30,4 @@ class Waive(Verb):
 
 def join(rules: Rules) -> None:
     """Bring the waiver into the rules."""
-    rules.add(Waive("waive", "turn"), JOIN_BATTLE, AQUEDUCT, RELAY, FORGE)
+    rules.add(Waive("waive"), JOIN_BATTLE, AQUEDUCT, RELAY, FORGE)

@@ -11,9 +11,10 @@ from mypy_extensions import u8
 
 from hexhaven.asking import OVER
 from hexhaven.board.build import keeps_distance
-from hexhaven.board.deals import read_deal
+from hexhaven.board.deals import DEAL
 from hexhaven.board.map import Map
 from hexhaven.board.market import SILENCE, Market
+from hexhaven.board.operands import EDGE, HEX, NODE
 from hexhaven.board.questions import AFTER_ROLL, BETWEEN_TURNS, NEXT_TURN, PRODUCTION
 from hexhaven.board.route import WORTH, move_points
 from hexhaven.board.rules import Rules
@@ -29,7 +30,6 @@ from hexhaven.board.text.whole import (
     fill_supply,
 )
 from hexhaven.board.text.write import piece_word
-from hexhaven.board.words import read_edge, read_hex, read_node
 from hexhaven.game import NOBODY, UnknownAction
 from hexhaven.reading import read_name
 from hexhaven.sayings import UNKNOWN, Saying, TextError, read_counted, read_number, read_seat, understood
@@ -112,11 +112,11 @@ class Reader:
         words = saying.words
         match saying.subject:
             case "robber":
-                p.robber = read_hex(p, only(words, "a hex"))
+                p.robber = HEX.read(p, only(words, "a hex"))
             case "bank" | "deck" | "longest road" | "largest army":
                 self.later.append(saying)
             case "offer":
-                market(p).offer = read_deal(p, words)
+                market(p).offer = DEAL.read(p, " ".join(words))
             case "accepted":
                 for word in words:
                     market(p).accepted |= 1 << read_seat(word, p.players())
@@ -166,7 +166,7 @@ class Reader:
                 for i, n in enumerate(row_of(counts, DEVELOPMENT_NAMES, CARD_KINDS)):
                     p.opened[player * CARD_KINDS + i] = u8(n)
             case "proposes":
-                market(p).proposals[player] = read_deal(p, words)
+                market(p).proposals[player] = DEAL.read(p, " ".join(words))
             case _:
                 return False
         return True
@@ -182,7 +182,7 @@ class Reader:
         if not words:
             raise UnknownAction("write the nodes it stands on")
         for word in words:
-            found(self.p, player, piece, read_node(self.p, word))
+            found(self.p, player, piece, NODE.read(self.p, word))
             for thing in things:
                 if not self.of_block(player, [thing, word]):
                     raise UnknownAction(f"nobody knows a building with '{thing}'")
@@ -296,7 +296,7 @@ def pave(p: Position, player: int, kind: int, path: str) -> None:
         name = p.rules.piece_names[kind]
         raise UnknownAction(f"'{path}' is no {name}: write its nodes, as in '8-12-17'")
     for a, b in pairwise(nodes):
-        edge = read_edge(p, f"{a}-{b}")
+        edge = EDGE.read(p, f"{a}-{b}")
         if p.routes[edge] != 0:
             raise UnknownAction(
                 f"there is a {p.rules.piece_names[int(p.route_kind(edge))]} on {a}-{b} already"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexhaven.asking import OVER
-from hexhaven.board.deals import write_deal
+from hexhaven.board.deals import DEAL
 from hexhaven.board.geometry import NONE
 from hexhaven.board.map import Map
 from hexhaven.board.maps.layout import layout, layout_ids
@@ -155,13 +155,13 @@ def say_talk(p: Position, sheet: Sheet) -> None:
     """What is on offer."""
     market = p.market
     if market.offer != 0:
-        sheet.say("offer", write_deal(p, market.offer))
+        sheet.say("offer", DEAL.write(p, market.offer))
     accepted = [player for player in range(p.players()) if (market.accepted >> player) & 1 != 0]
     if accepted:
         sheet.say("accepted", *[name_of(player) for player in accepted])
     for player in range(p.players()):
         if market.proposals[player] != 0:
-            sheet.say(name_of(player), "proposes", write_deal(p, market.proposals[player]))
+            sheet.say(name_of(player), "proposes", DEAL.write(p, market.proposals[player]))
 
 
 def say_turn(p: Position, sheet: Sheet) -> None:

@@ -35,4 +35,4 @@ class AnnouncedVictory(Expansion):
 
     def adjust(self, rules: Rules) -> None:
         rules.wins_unannounced = False
-        rules.add(Announce("announce", "announced-victory"), BEFORE_ROLL, AFTER_ROLL)
+        rules.add(Announce("announce", article="announced-victory"), BEFORE_ROLL, AFTER_ROLL)

@@ -11,10 +11,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexhaven.board.build import open_harbour
+from hexhaven.board.operands import NODE
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.rules import Expansion, Rules
 from hexhaven.board.state import Block, Position
-from hexhaven.board.words import read_node
 from hexhaven.fields import NUMBERS, VARYING, Field
 from hexhaven.game import Player
 from hexhaven.sayings import Sheet
@@ -50,7 +50,7 @@ class Waiting(Block):
     def hear(self, p: Position, player: int, words: list[str]) -> bool:
         if words[0] != "late harbours":
             return False
-        self.nodes = vec[i64]([read_node(p, word) for word in words[1:]])
+        self.nodes = vec[i64]([NODE.read(p, word) for word in words[1:]])
         return True
 
     def known_words(self) -> list[str]:

@@ -17,7 +17,6 @@ from hexhaven.bots.duel.weights import STANDARD, Weights
 from hexhaven.bots.scoring_bot import ScoringBot
 from hexhaven.bots.tally import Scored, Tally
 from hexhaven.cards.flow import produce
-from hexhaven.cards.hand import PILE_BITS, PILE_MASK
 from hexhaven.cards.names import COMET, DIVINATION, INSPIRATION, MAGIC_EYE, MASTER_BUILDER
 from hexhaven.cards.state import Duel
 from hexhaven.cards.view import DuelView
@@ -130,10 +129,11 @@ class GreedyDuelBot(ScoringBot):
         elif verb == SEARCH:
             score_search(mind, stacks, action, operand(action), tally)
         elif verb == SWAP_TOP:
-            score_swap(stacks, action, tally)
+            score_swap(mind, stacks, action, tally)
         elif verb == SWAP_SEARCH:
-            score_search(mind, stacks, action, operand(action) & PILE_MASK, tally)
-            tally.add(HAND, -stacks.hope(operand(action) >> PILE_BITS))
+            swap = mind.d.rules.verb_of(action)
+            score_search(mind, stacks, action, swap.second(action), tally)
+            tally.add(HAND, -stacks.hope(swap.first(action)))
             tally.add(PATIENCE, -self.weights.swap)
         elif verb == PILE:
             score_pile(mind, stacks, action, tally)
@@ -165,9 +165,10 @@ def score_search(mind: Mind, stacks: Stacks, action: i64, pile: i64, tally: Tall
     tally.add(STORES, -mind.d.realms[mind.me].search_price * mind.values.weights.fee)
 
 
-def score_swap(stacks: Stacks, action: i64, tally: Tally) -> None:
+def score_swap(mind: Mind, stacks: Stacks, action: i64, tally: Tally) -> None:
     """A card of the hand for the top card of a stack."""
-    tally.add(HAND, stacks.top(operand(action) & PILE_MASK) - stacks.worth_held(operand(action) >> PILE_BITS))
+    swap = mind.d.rules.verb_of(action)
+    tally.add(HAND, stacks.top(swap.second(action)) - stacks.worth_held(swap.first(action)))
     tally.add(PATIENCE, -stacks.values.weights.swap // 2)
 
 

@@ -97,7 +97,7 @@ class BaseValues(Values):
         elif PLAY_KNIGHT <= verb <= PLAY_MONOPOLY:
             cards.score_card(m, verb, action, out)
         elif verb == BANK:
-            trading.score_bank(m, operand(action), out)
+            trading.score_bank(m, action, out)
         elif verb == ANNOUNCE:
             out.add(WIN, m.tables.weights.win)
         else:

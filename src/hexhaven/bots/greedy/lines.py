@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexhaven.actions import VERB_BITS, operand
+from hexhaven.actions import operand
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.terrain import KINDS
 from hexhaven.bots.greedy.hand import lacking
@@ -57,7 +57,7 @@ class Lines:
 
     def __init__(self, m: Moment) -> None:
         self.m: Final = m
-        self.bank: Final[i64] = m.tables.code(BANK)
+        self.bank: Final = m.p.rules.verbs[m.tables.code(BANK)]
         self.best: Final[dict[int, Tally]] = {}
         self.tried: Final[set[bytes]] = set()
         self.best_way: vec[i64] = NO_TRADES  # to pay a price, and what it leaves in hand
@@ -110,7 +110,7 @@ class Lines:
                 after = hand[:]
                 after[card] -= rate
                 after[want] += 1
-                self.give(price, wanted, card, append(trades, card << 4 | want), after)
+                self.give(price, wanted, card, append(trades, operand(self.bank.pack(card, want))), after)
 
     # --- what comes of it ---------------------------------------------------------------------------
 
@@ -123,11 +123,11 @@ class Lines:
         tally = self.m.tables.tally()
         after = self.m.p.copy()
         for trade in trades:
-            after.apply(self.bank | trade << VERB_BITS, self.m.me)
+            after.apply(self.bank.at(trade), self.m.me)
         traded = Moment(after, self.m.evaluation)
         self.m.add_hand(traded.hand, tally)
         self.add_purchases(traded, tally)
-        first = int(self.bank | trades[0] << VERB_BITS)
+        first = int(self.bank.at(trades[0]))
         if first not in self.best or tally.total > self.best[first].total:
             self.best[first] = tally
 

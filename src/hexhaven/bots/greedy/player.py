@@ -8,10 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import VERB_BITS
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.state import Position
-from hexhaven.board.trade import ADDRESSEES
 from hexhaven.board.view import BoardView
 from hexhaven.bots.greedy import lines, trading, victory
 from hexhaven.bots.greedy.evaluation import Evaluation, future_of
@@ -52,10 +50,10 @@ class GreedyBot(ScoringBot):
 
     def remember(self, view: View, action: i64) -> None:
         """Keep in mind what was offered."""
-        tables = self.tables_of(board_view(view).position())
-        verb = tables.verb_of(action)
+        p = board_view(view).position()
+        verb = self.tables_of(p).verb_of(action)
         if verb == OFFER:
-            self.talk.offers.append(int(action >> (VERB_BITS + ADDRESSEES)))
+            self.talk.offers.append(int(p.rules.verb_of(action).first(action)))
         elif verb == PROPOSE:
             self.talk.proposals += 1
 

@@ -11,11 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import VERB_BITS
 from hexhaven.board.deals import amount, deal_for
 from hexhaven.board.geometry import NONE
 from hexhaven.board.state import Position
-from hexhaven.board.trade import ADDRESSEES, BIT, trading_over
+from hexhaven.board.trade import BIT, trading_over
 from hexhaven.bots.greedy.cards import held_by_others
 from hexhaven.bots.greedy.moment import Moment
 from hexhaven.bots.greedy.robber import is_close
@@ -49,11 +48,12 @@ class Talk:
 # --- the bank ----------------------------------------------------------------------------------------
 
 
-def score_bank(m: Moment, kinds: i64, tally: Tally) -> None:
-    give = kinds >> 4
+def score_bank(m: Moment, action: i64, tally: Tally) -> None:
+    bank = m.p.rules.verb_of(action)
+    give = bank.first(action)
     hand = m.hand[:]
     hand[give] -= m.evaluation.rates[give]
-    hand[kinds & 15] += 1
+    hand[bank.second(action)] += 1
     m.add_hand(hand, tally)
 
 
@@ -128,7 +128,7 @@ def consider_offer(
         return
     gain = m.gain(hand_after(m, deal, GIVES))
     if gain >= m.tables.weights.offer_gain:
-        scored = m.tables.scored(m.tables.code(OFFER) | (deal << ADDRESSEES | addressees) << VERB_BITS)
+        scored = m.tables.scored(m.p.rules.verbs[m.tables.code(OFFER)].pack(deal, addressees))
         add_hope(scored.tally, gain, chance_of(m, want, addressees))
         out.append(scored)
 
@@ -229,7 +229,7 @@ def consider_proposal(m: Moment, give: i64, want: i64, n: i64, out: list[Scored]
     deal = deal_for(m.p, give, 1, want, n)
     gain = m.gain(hand_after(m, deal, GIVES))
     if gain >= m.tables.weights.offer_gain:
-        scored = m.tables.scored(m.tables.code(PROPOSE) | deal << ADDRESSEES << VERB_BITS)
+        scored = m.tables.scored(m.p.rules.verbs[m.tables.code(PROPOSE)].at(deal))
         add_hope(scored.tally, gain, chance_of(m, want, BIT[m.p.turn]))
         add_partner(m, m.p.turn, scored.tally)
         out.append(scored)

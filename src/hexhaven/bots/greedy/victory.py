@@ -112,7 +112,7 @@ class Search:
             return self.m.tables.code(TAKE_CARD) | max(0, self.lacking_card()) << VERB_BITS
         if waiting == FREE_ROAD or self.lacking_card() == NONE:
             return self.built[-1]
-        return self.m.tables.code(BANK) | (self.spare_card() << 4 | self.lacking_card()) << VERB_BITS
+        return p.rules.verbs[self.m.tables.code(BANK)].pack(self.spare_card(), self.lacking_card())
 
     def lacking_card(self) -> i64:
         """A card that the price of the victory lacks, or NONE."""

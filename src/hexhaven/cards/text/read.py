@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import u8
 
 from hexhaven.asking import NO_QUESTIONS, OVER
+from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, WATCHERS, Pile, Pool
 from hexhaven.cards.questions import ACTIONS, HAND
 from hexhaven.cards.realm import (
@@ -26,7 +27,6 @@ from hexhaven.cards.terms import CITADEL, FACE_NAMES, FULL, NUMBERS, RESOURCES, 
 from hexhaven.cards.text.moment import words_of
 from hexhaven.cards.text.whole import cards_of_pools, cards_seen, centres_left, rest_of_pools, rest_of_regions
 from hexhaven.cards.text.write import LANDS, LEFT, MARKS, centre_word
-from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS
 from hexhaven.game import NOBODY, UnknownAction
 from hexhaven.reading import read_name
 from hexhaven.sayings import UNKNOWN as UNSEEN

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexhaven.asking import OVER
+from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS, land_word
 from hexhaven.cards.pile import EVERYBODY, UNKNOWN, WATCHERS, Pile
 from hexhaven.cards.questions import ACTIONS, HAND
 from hexhaven.cards.realm import (
@@ -38,7 +39,6 @@ from hexhaven.cards.text.whole import (
     rest_of_pools,
     rest_of_regions,
 )
-from hexhaven.cards.words import REGION_WORDS, SLOT_WORDS, land_word
 from hexhaven.game import Player, name_of
 from hexhaven.sayings import UNKNOWN as UNSEEN
 from hexhaven.sayings import Sheet, counted

@@ -10,8 +10,9 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import Actions
 from hexhaven.cards.names import CARTWRIGHT
+from hexhaven.cards.operands import REGION, resource_word
 from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
 from hexhaven.cards.realm import REGION_SLOTS, REGIONS, SITES
 from hexhaven.cards.resources import has_room, is_stocked
@@ -19,8 +20,7 @@ from hexhaven.cards.rules import Card, Rules, Verb
 from hexhaven.cards.score import working_kind
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
-from hexhaven.cards.words import read_region, region_word, resource_word
-from hexhaven.game import Player, Refusal, UnknownAction
+from hexhaven.game import Player, Refusal
 
 RESOURCE_BITS: Final = 3
 RESOURCE_MASK: Final = 7
@@ -28,8 +28,6 @@ ONE_TRIP: Final = 1 << RESOURCE_BITS
 SENSIBLE_TRIPS: Final = 6  # without end by the rules, but no more often in a turn make sense
 MOST_TRIPS: Final = 31  # what the counter can remember
 
-PLACE_BITS: Final = 8
-PLACES: Final = 255
 
 NOTHING_NAMED: Final = Refusal("nothing_named", "R33")
 
@@ -102,7 +100,7 @@ class Cart(Verb):
             if is_stocked(r, source, resource):
                 for target in range(REGIONS):
                     if target != source and has_room(r, target, resource):
-                        out.add(self.code, source << PLACE_BITS | target)
+                        out.add(self.pack(source, target))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         slot = find_cart(d, player)
@@ -110,8 +108,8 @@ class Cart(Verb):
             return NOTHING_NAMED
         r = d.realms[player]
         resource = (i64(r.counters[slot]) & RESOURCE_MASK) - 1
-        source = operand(action) >> PLACE_BITS
-        target = operand(action) & PLACES
+        source = self.first(action)
+        target = self.second(action)
         if source >= REGIONS or target >= REGIONS or source == target or not is_stocked(r, source, resource):
             return Refusal("other_resource", "R127", {"resource": resource_word(resource)})
         if not has_room(r, target, resource):
@@ -123,23 +121,13 @@ class Cart(Verb):
         slot = find_cart(d, player)
         if i64(r.counters[slot]) >> RESOURCE_BITS < MOST_TRIPS:
             r.counters[slot] += ONE_TRIP
-        r.drain(operand(action) >> PLACE_BITS, 1)
-        r.fill(operand(action) & PLACES, 1)
+        r.drain(self.first(action), 1)
+        r.fill(self.second(action), 1)
         d.stock_changed()
-
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        source = region_word(operand(action) >> PLACE_BITS)
-        return f"{self.name} {source} {region_word(operand(action) & PLACES)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by two regions, as in '{self.name} 5u 7d'")
-        source = read_region(self.name, words[:1])
-        return self.at(source << PLACE_BITS | read_region(self.name, words[1:]))
 
 
 def join(rules: Rules) -> None:
     card = Cartwright(CARTWRIGHT, "cartwright")
     rules.add_card(card)
     rules.fading = append(rules.fading, card)
-    rules.add(Cart("cart", "duel-card-cartwright"), BEFORE_ROLL, ACTIONS)
+    rules.add(Cart("cart", [REGION, REGION], "duel-card-cartwright"), BEFORE_ROLL, ACTIONS)

@@ -10,6 +10,7 @@ from hexhaven.actions import Actions, operand
 from hexhaven.cards.kinds import BUILDING, CardKind
 from hexhaven.cards.middle import what_is_missing
 from hexhaven.cards.names import PAWNBROKER
+from hexhaven.cards.operands import SLOT
 from hexhaven.cards.placing import host_of
 from hexhaven.cards.questions import ACTIONS, PICK_RESOURCE, PICK_SLOT
 from hexhaven.cards.realm import IDLE, PAWNED, PLACE_MASK, SLOTS, THEIRS
@@ -19,9 +20,7 @@ from hexhaven.cards.score import owner_of
 from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import fits, spendable
 from hexhaven.cards.terms import MAGIC, RESOURCES
-from hexhaven.cards.words import read_slot, slot_word
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 NOT_PAWNED: Final = Refusal("not_pawned", "R43")
 OTHERS_CARD: Final = Refusal("others_card", "R32")
@@ -151,12 +150,6 @@ class Redeem(Verb):
         d.changed = True
         pay_price(d, player, i64(host.cards[place & PLACE_MASK]) - 1, -1)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a place, as in '5u1'")))
-
 
 def can_redeem(d: Duel, player: Player, kind: CardKind) -> bool:
     for resource in range(RESOURCES):
@@ -167,4 +160,4 @@ def can_redeem(d: Duel, player: Player, kind: CardKind) -> bool:
 
 def join(rules: Rules) -> None:
     rules.add_card(Pawnbroker(PAWNBROKER, "pawnbroker"))
-    rules.add(Redeem("redeem", "duel-card-pawnbroker"), ACTIONS)
+    rules.add(Redeem("redeem", [SLOT], "duel-card-pawnbroker"), ACTIONS)

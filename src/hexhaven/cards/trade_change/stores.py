@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.actions import Actions, operand
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.names import GOODS_STORE, TREASURY
+from hexhaven.cards.operands import PAIRED, SLOT, resource_word
 from hexhaven.cards.questions import CHOOSE, GRAB, PAY, PUT
 from hexhaven.cards.realm import REGION_SLOTS, USED, Realm
 from hexhaven.cards.resources import give_up, receive, unload
@@ -17,9 +18,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import PAIR, can_stow, holds_pair, stow
 from hexhaven.cards.terms import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCE_NAMES, RESOURCES, WOOL
 from hexhaven.cards.told import tell_stored
-from hexhaven.cards.words import read_resource, read_slot, resource_word, slot_word
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
 
 SHELVES: Final = 3  # each takes three kinds of resources, and a fourth way to use it empties it
 EMPTY: Final = "empty"
@@ -105,12 +104,6 @@ class Unload(Verb):
             d.count_down()
         unload(d, player, operand(action), spent)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_slot(one_word(self.name, words, "a store's place, as in '5u1'")))
-
 
 class Stow(Verb):
     """Lay two equal resources that are just received into an empty store."""
@@ -148,15 +141,9 @@ class Stow(Verb):
         if waiting == GRAB:
             give_up(d, 1 - player, resource, PAIR)
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {resource_word(operand(action))}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        return self.at(read_resource(self.name, words))
-
 
 def join(rules: Rules) -> None:
     rules.add_card(Store(GOODS_STORE, "goods-store", LUMBER, WOOL, GRAIN))
     rules.add_card(Store(TREASURY, "treasury", BRICK, ORE, GOLD))
-    rules.add(Unload("unload", "duel-stores"), PAY)
-    rules.add(Stow("stow", "duel-stores"), CHOOSE, GRAB, PUT)
+    rules.add(Unload("unload", [SLOT], "duel-stores"), PAY)
+    rules.add(Stow("stow", [PAIRED], "duel-stores"), CHOOSE, GRAB, PUT)

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import Actions
 from hexhaven.cards.acting import mark_used
 from hexhaven.cards.kinds import CANNON, KNIGHT
 from hexhaven.cards.names import STUD_FARM
+from hexhaven.cards.operands import SLOT
 from hexhaven.cards.placing import is_free, no_place
 from hexhaven.cards.questions import ACTIONS
 from hexhaven.cards.realm import REGION_SLOTS, SITES, USED, Realm
@@ -20,11 +21,7 @@ from hexhaven.cards.state import Duel
 from hexhaven.cards.stores import spendable
 from hexhaven.cards.terms import GRAIN
 from hexhaven.cards.told import LAID, LIFTED
-from hexhaven.cards.words import read_slot, slot_word
-from hexhaven.game import Player, Refusal, UnknownAction
-
-PLACE_BITS: Final = 8
-PLACES: Final = 255
+from hexhaven.game import Player, Refusal
 
 GRAIN_FIRST: Final = Refusal("grain_first", "R110")
 NOT_MOVABLE: Final = Refusal("not_movable", "R110")
@@ -96,12 +93,12 @@ class Move(Verb):
         kind = d.rules.kinds[own_kind(d.realms[player], slot)]
         for target in range(REGION_SLOTS):
             if is_free(d, player, kind, target):
-                out.add(self.code, slot << PLACE_BITS | target)
+                out.add(self.pack(slot, target))
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         r = d.realms[player]
-        slot = operand(action) >> PLACE_BITS
-        target = operand(action) & PLACES
+        slot = self.first(action)
+        target = self.second(action)
         if not is_open(r):
             return GRAIN_FIRST
         if slot >= REGION_SLOTS or not is_movable(d, r, slot):
@@ -114,8 +111,8 @@ class Move(Verb):
     def play(self, d: Duel, player: Player, action: i64) -> None:
         """What is true of the unit stays true."""
         r = d.realms[player]
-        slot = operand(action) >> PLACE_BITS
-        target = operand(action) & PLACES
+        slot = self.first(action)
+        target = self.second(action)
         if d.facts is not None:
             d.facts.add(LIFTED, player, i64(r.cards[slot]) - 1, player, slot)
             d.facts.add(LAID, player, i64(r.cards[slot]) - 1, player, target)
@@ -127,15 +124,7 @@ class Move(Verb):
         r.counters[slot] = 0
         d.changed = True
 
-    def write(self, d: Duel, action: i64, viewer: Player) -> str:
-        return f"{self.name} {slot_word(operand(action) >> PLACE_BITS)} {slot_word(operand(action) & PLACES)}"
-
-    def read(self, d: Duel, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by two sites, as in '{self.name} 5u1 6d1'")
-        return self.at(read_slot(words[0]) << PLACE_BITS | read_slot(words[1]))
-
 
 def join(rules: Rules) -> None:
     rules.add_card(StudFarm(STUD_FARM, "stud-farm"))
-    rules.add(Move("move", "duel-card-stud-farm"), ACTIONS)
+    rules.add(Move("move", [SLOT, SLOT], "duel-card-stud-farm"), ACTIONS)

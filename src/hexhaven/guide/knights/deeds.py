@@ -2,7 +2,7 @@
 
 from hexhaven import words
 from hexhaven.actions import operand
-from hexhaven.board.knights.terms import PROGRESS_NAMES
+from hexhaven.board.knights.rows import ROWS
 from hexhaven.guide.advice import Idea
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
@@ -14,7 +14,7 @@ from hexhaven.words.knights import names as knights
 LIKE_BEFORE = ("road", "settlement", "city", "bank", "offer", "trade")
 PRICED = ("road", "settlement", "city", "basic-knight", "activation", "wall")
 ACTS = ("move", "displace", "chase")
-PLAYED = tuple(name for name in PROGRESS_NAMES if name not in ("constitution", "printer"))
+PLAYED = tuple(row.name for row in ROWS if not row.points)
 
 
 def costs(course: Course) -> Draft:

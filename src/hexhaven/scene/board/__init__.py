@@ -38,7 +38,7 @@ class BoardFamily(Family):
         return cast(Position, sight.seen).due(sight.viewer)
 
     def choices(self, sight: Sight) -> list[Choice]:
-        return actions.choices(sight, cast(Position, sight.seen), actions.DETAILS)
+        return actions.choices(sight, cast(Position, sight.seen))
 
     def talk(self, sight: Sight) -> list[str]:
         return actions.talk(cast(Position, sight.seen), sight.viewer)

@@ -1,115 +1,68 @@
 """What a player of the board game may do: choices to pick from, and talk of their own."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TypedDict
 
 from hexhaven import words
-from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
+from hexhaven.board.rules import Verb
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS
-from hexhaven.scene.board import cards
-from hexhaven.scene.board.places import edge_place, hex_place, node_place
+from hexhaven.operands import PLAYER
+from hexhaven.scene.board.places import places
 from hexhaven.scene.family import Sight
-from hexhaven.wire.form import Deal
-from hexhaven.wire.scene import Choice
+from hexhaven.wire.form import Cards
+from hexhaven.wire.scene import Choice, Ghost
 
 OFFER = "offer"
 PROPOSE = "propose"
 TALKING = (AFTER_ROLL, REPLY, PARTNER)
 
-Detail: TypeAlias = Callable[[Choice, Position, int, int], None]
+
+class Exchanged(TypedDict):
+    """The cards of a choice."""
+
+    give: Cards | None
+    get: Cards | None
 
 
 # --- choices -----------------------------------------------------------------------------------------
 
 
-def choices(sight: Sight, p: Position, details: Mapping[str, Detail]) -> list[Choice]:
-    """Everything listed but offers: those are worded freely. `details` has what is said of each verb."""
-    names = [verb.name for verb in p.rules.verbs]
-    found = []
-    for action in p.legal(sight.viewer):
-        verb = names[int(action) & VERB_MASK]
-        if verb != OFFER:
-            found.append(choice(sight, p, verb, int(action), details.get(verb)))
-    return found
+def choices(sight: Sight, p: Position) -> list[Choice]:
+    """Everything listed but offers: those are worded freely."""
+    listed = [(p.rules.verb_of(action), int(action)) for action in p.legal(sight.viewer)]
+    return [choice(sight, p, verb, action) for verb, action in listed if verb.name != OFFER]
 
 
-def choice(sight: Sight, p: Position, verb: str, action: int, detail: Detail | None) -> Choice:
-    made = Choice(
+def choice(sight: Sight, p: Position, verb: Verb, action: int) -> Choice:
+    """What is said of a choice follows from its operands."""
+    at = places(verb, action)
+    return Choice(
         text=p.write(action),
-        verb=verb,
+        verb=verb.name,
         label=words.action(sight.language, p, action, sight.names),
+        place=at[0] if at else None,
+        to=at[1] if len(at) > 1 else None,
+        player=partner(p, verb, action),
+        piece=Ghost(kind=verb.piece) if verb.piece else None,
+        **exchanged(p, verb, sight.viewer, action),
     )
-    if detail is not None:
-        detail(made, p, sight.viewer, action >> VERB_BITS)
-    return made
 
 
-def at_edge(choice: Choice, p: Position, viewer: int, edge: int) -> None:
-    choice.place = edge_place(edge)
+def partner(p: Position, verb: Verb, action: int) -> int | None:
+    """Whom it concerns: who is named, or who made the offer that is taken."""
+    named = [value for operand, value in verb.values(action) if operand is PLAYER]
+    if named:
+        return named[0]
+    return int(p.turn) if p.waiting_for() == REPLY and verb.exchanged(p, p.turn, action) else None
 
 
-def at_node(choice: Choice, p: Position, viewer: int, node: int) -> None:
-    choice.place = node_place(node)
-
-
-def at_hex(choice: Choice, p: Position, viewer: int, hex: int) -> None:
-    choice.place = hex_place(hex)
-
-
-def with_player(choice: Choice, p: Position, viewer: int, player: int) -> None:
-    choice.player = player
-
-
-def giving(choice: Choice, p: Position, viewer: int, card: int) -> None:
-    choice.give = {p.rules.card_names[card]: 1}
-
-
-def getting(choice: Choice, p: Position, viewer: int, card: int) -> None:
-    choice.get = {p.rules.card_names[card]: 1}
-
-
-def at_bank(choice: Choice, p: Position, viewer: int, kinds: int) -> None:
-    give = kinds >> 4
-    choice.give = {p.rules.card_names[give]: int(p.rates[viewer * KINDS + give])}
-    choice.get = {p.rules.card_names[kinds & 15]: 1}
-
-
-def accepting(choice: Choice, p: Position, viewer: int, nothing: int) -> None:
-    choice.player = int(p.turn)
-    exchanging(choice, cards.deal_of(p, int(p.market.offer), -1))
-
-
-def trading(choice: Choice, p: Position, viewer: int, partner: int) -> None:
-    choice.player = partner
-    if int(p.market.accepted) >> partner & 1:
-        exchanging(choice, cards.deal_of(p, int(p.market.offer)))
-    else:
-        exchanging(choice, cards.deal_of(p, int(p.market.proposals[partner]), -1))
-
-
-def exchanging(choice: Choice, deal: Deal) -> None:
-    choice.give = deal.give
-    choice.get = deal.get
-
-
-DETAILS: Mapping[str, Detail] = {
-    "found": at_node,
-    "found-road": at_edge,
-    "free-road": at_edge,
-    "road": at_edge,
-    "settlement": at_node,
-    "city": at_node,
-    "robber": at_hex,
-    "rob": with_player,
-    "discard": giving,
-    "take": getting,
-    "monopoly": getting,
-    "bank": at_bank,
-    "accept": accepting,
-    "trade": trading,
-}
+def exchanged(p: Position, verb: Verb, viewer: int, action: int) -> Exchanged:
+    """What is given and got; nothing is said where no card is named."""
+    cards = verb.exchanged(p, viewer, action)
+    give = {name: -n for name, n in cards.items() if n < 0}
+    get = {name: n for name, n in cards.items() if n > 0}
+    return {"give": give or None, "get": get or None}
 
 
 # --- talk --------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Literal
 
+from hexhaven.board.rules import Verb
 from hexhaven.wire.scene import Piece, Place
 
 
@@ -22,6 +23,11 @@ def edge_place(id: int) -> Place:
 
 
 MAKERS = {"hex": hex_place, "node": node_place, "edge": edge_place}
+
+
+def places(verb: Verb, action: int) -> list[Place]:
+    """The places that an action names."""
+    return [MAKERS[operand.kind](value) for operand, value in verb.values(action) if operand.kind in MAKERS]
 
 
 @cache

@@ -3,6 +3,7 @@
 from hexhaven import words
 from hexhaven.board.geometry import NONE
 from hexhaven.board.land import Harbour
+from hexhaven.board.operands import EDGE
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import (
     ANY_HARBOUR,
@@ -12,7 +13,6 @@ from hexhaven.board.terrain import (
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
 )
-from hexhaven.board.words import edge_word
 from hexhaven.scene.board import cards
 from hexhaven.wire.form import CardKind, Ware
 from hexhaven.wire.scene import BoardSetting, Edge, HarbourSign, Hex, Node
@@ -65,7 +65,7 @@ def node_of(language: str, p: Position, node: int) -> Node:
 
 def edge_of(p: Position, edge: int) -> Edge:
     a, b = p.map.edge_nodes[2 * edge], p.map.edge_nodes[2 * edge + 1]
-    return Edge(id=edge, a=int(a), b=int(b), name=edge_word(p, edge))
+    return Edge(id=edge, a=int(a), b=int(b), name=EDGE.write(p, edge))
 
 
 def sign(p: Position, harbour: Harbour) -> HarbourSign:

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hexhaven import words
-from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.bots import make
-from hexhaven.cards.placing import PLACE_BITS
+from hexhaven.cards.operands import KIND, SLOT
 from hexhaven.cards.state import Duel
 from hexhaven.game import View
 from hexhaven.scene.family import Sight
@@ -29,14 +28,10 @@ class Thought:
 
     action: int
     verb: str
+    idea: tuple[str, int]  # actions of one idea differ only in where a card is built
     text: str
     score: float
     terms: Mapping[str, float]
-
-    def idea(self) -> tuple[str, int]:
-        """Actions of one idea differ only in where a card is built."""
-        operand = self.action >> VERB_BITS
-        return self.verb, operand >> PLACE_BITS if self.verb == "build" else operand
 
 
 def advice(sight: Sight, d: Duel, view: View) -> list[Advice]:
@@ -46,11 +41,15 @@ def advice(sight: Sight, d: Duel, view: View) -> list[Advice]:
 
 
 def thoughts_about(d: Duel, view: View) -> list[Thought]:
-    names = [verb.name for verb in d.rules.verbs]
-    return [
-        Thought(int(action), names[int(action) & VERB_MASK], d.write(action), score, terms)
-        for action, score, terms in make("greedy", "advice").explain(view)
-    ]
+    explained = make("greedy", "advice").explain(view)
+    return [thought(d, int(action), score, terms) for action, score, terms in explained]
+
+
+def thought(d: Duel, action: int, score: float, terms: Mapping[str, float]) -> Thought:
+    verb = d.rules.verb_of(action)
+    place_matters = verb.form != (KIND, SLOT)
+    idea = verb.name, action if place_matters else int(verb.card(d, action))
+    return Thought(action, verb.name, idea, d.write(action), score, terms)
 
 
 # --- which thoughts are worth telling ----------------------------------------------------------------
@@ -70,7 +69,7 @@ def distinct(thoughts: list[Thought]) -> Iterator[Thought]:
     """Leave out what was told before: the same idea, or the same verb for the same reasons."""
     told: set[object] = set()
     for thought in thoughts:
-        looks = {thought.idea(), (thought.verb, tuple(thought.terms.items()))}
+        looks = {thought.idea, (thought.verb, tuple(thought.terms.items()))}
         if not looks & told:
             yield thought
         told |= looks

@@ -1,53 +1,43 @@
 """What an entry of the log touched: places, resources, and the rule behind it."""
 
-from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.cards.realm import REGIONS
+from hexhaven.cards.rules import Verb
 from hexhaven.cards.state import Duel
 from hexhaven.cards.told import KNIGHT_TOKEN, LAID, LIFTED, WINDMILL_TOKEN
 from hexhaven.facts import BANK, CARDS, DRAWN, ENDED, PLAYED, Seen
 from hexhaven.record import Entry
-from hexhaven.scene.duel.actions import DETAILS
+from hexhaven.scene.duel.actions import places
 from hexhaven.scene.duel.places import region_place
 from hexhaven.scene.family import News
-from hexhaven.wire.scene import Choice, Gain, Place
+from hexhaven.wire.scene import Gain, Place
 from hexhaven.words.duel.telling import more
 
 # What happens here is told by the card itself.
 CARD_VERBS = ("play", "turned", "build")
-PLACELESS = ("accept",)
 
 
 def news(before: Duel, entry: Entry, viewer: int) -> News:
-    verb = before.rules.verbs[entry.action & VERB_MASK]
+    verb = before.rules.verb_of(entry.action)
     seen = entry.facts.seen_by(viewer)
-    return News(
-        article(before, seen, verb.name, verb.article, entry.action >> VERB_BITS),
-        places(before, seen, verb.name, entry),
-        gains(seen),
-    )
+    return News(article(before, seen, verb, entry.action), touched(before, seen, verb, entry), gains(seen))
 
 
-def article(before: Duel, seen: Seen, verb: str, own: str, operand: int) -> str | None:
+def article(before: Duel, seen: Seen, verb: Verb, action: int) -> str | None:
     """The rule that explains what happened; a consequence that everybody stares at comes first."""
     if seen.first(ENDED) is not None:
         return "duel-victory"
     if any(seen.passed_on(token) is not None for token in (KNIGHT_TOKEN, WINDMILL_TOKEN)):
         return "duel-tokens"
-    if verb in CARD_VERBS:
-        kind = operand >> 8 if verb == "build" else operand
-        return f"duel-card-{before.rules.kind_names[kind]}"
-    return own
+    if verb.name in CARD_VERBS:
+        return before.rules.cards[verb.card(before, action)].article
+    return verb.article
 
 
-def places(before: Duel, seen: Seen, verb: str, entry: Entry) -> list[Place]:
+def touched(before: Duel, seen: Seen, verb: Verb, entry: Entry) -> list[Place]:
     """Where it happened; production lights the regions that bore."""
-    if verb in ("rolled", "rolled-again"):
+    if verb.name in ("rolled", "rolled-again"):
         return grown(seen)
-    if entry.player < 0 or verb not in DETAILS or verb in PLACELESS:
-        return []
-    choice = Choice(text=entry.text, verb=verb, label="")
-    DETAILS[verb](choice, before, entry.player, entry.action >> VERB_BITS)
-    return [] if choice.place is None else [choice.place]
+    return places(before, verb, entry.player, entry.action)[:1] if entry.player >= 0 else []
 
 
 def grown(seen: Seen) -> list[Place]:

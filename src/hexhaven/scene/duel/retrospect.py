@@ -3,20 +3,17 @@
 from typing import cast
 
 from hexhaven import catalog
-from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.arena.cards import PRODUCTION, DuelCounting
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import RESOURCE_NAMES
 from hexhaven.facts import ENDED
 from hexhaven.game import CHANCE
 from hexhaven.record import Entry, Record
-from hexhaven.scene.duel.actions import at_bank
 from hexhaven.scene.duel.questions import round_of
 from hexhaven.scene.duel.table import deal_of
 from hexhaven.scene.family import Retrospect, turns_at
 from hexhaven.wire.form import Cards, Deal
 from hexhaven.wire.rest import Robbery, Trade
-from hexhaven.wire.scene import Choice
 
 BANK = -1
 MOST_TURNS = 8
@@ -64,7 +61,7 @@ class Chronicle:
 
     def foresee(self, before: Duel, entry: Entry) -> None:
         """Note what an entry is about to exchange or take."""
-        verb = before.rules.verbs[entry.action & VERB_MASK].name
+        verb = before.rules.verb_of(entry.action).name
         if verb in ("bank", "accept"):
             self.trades.append(trade(before, entry, verb))
         elif verb == "grab":
@@ -100,6 +97,6 @@ def trade(before: Duel, entry: Entry, verb: str) -> Trade:
 
 
 def bank_deal(before: Duel, entry: Entry) -> Deal:
-    choice = Choice(text=entry.text, verb="bank", label="")
-    at_bank(choice, before, entry.player, entry.action >> VERB_BITS)
-    return Deal(give=choice.give or {}, get=choice.get or {})
+    cards = before.rules.verb_of(entry.action).exchanged(before, entry.player, entry.action)
+    give = {name: -n for name, n in cards.items() if n < 0}
+    return Deal(give=give, get={name: n for name, n in cards.items() if n > 0})

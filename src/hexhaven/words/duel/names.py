@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hexhaven.cards.kinds import CardKind, read_kinds
+from hexhaven.cards.operands import OTHERS, REGION_WORDS, SLOT_WORDS
 from hexhaven.cards.realm import (
     CENTRES,
     PLACE_MASK,
@@ -18,7 +19,6 @@ from hexhaven.cards.realm import (
 )
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import MAGIC, NO_CENTRE, NUMBERS, RESOURCE_NAMES, TERRAIN_NAMES
-from hexhaven.cards.words import OTHERS, REGION_WORDS, SLOT_WORDS
 from hexhaven.words.messages import Person, has, listed, say
 
 MAGIC_NAME = "magic"

@@ -45,36 +45,15 @@ def route_owner(c: Choice) -> int:
     return int(c.p.route_owner(c.p.map.geometry.edge_between(a, b)))
 
 
-def at(c: Choice) -> dict[str, object]:
-    return {"at": words.at_node(c.language, c.p, int(c.words[0]))}
-
-
-def for_price(name: str) -> Wording:
-    """Something done at a node for the price of a piece."""
-
-    def wording(c: Choice) -> dict[str, object]:
-        return {**at(c), "price": words.price(c.language, c.p, name)}
-
-    return wording
-
-
 def knight_at(c: Choice) -> dict[str, object]:
-    return {**at(c), "knight": knights.knight(c.language, c.p, int(c.words[0]))}
-
-
-def knight_for_price(name: str) -> Wording:
-    def wording(c: Choice) -> dict[str, object]:
-        return {**knight_at(c), "price": words.price(c.language, c.p, name)}
-
-    return wording
+    return {"knight": knights.knight(c.language, c.p, int(c.words[0]))}
 
 
 def wording_move(c: Choice) -> dict[str, object]:
-    start, goal = map(int, c.words)
+    start = int(c.words[0])
     return {
         "knight": knights.knight(c.language, c.p, start),
         "start": start,
-        "place": words.node_place(c.language, c.p, goal),
     }
 
 
@@ -83,17 +62,13 @@ def wording_displace(c: Choice) -> dict[str, object]:
 
 
 def wording_intrigue(c: Choice) -> dict[str, object]:
-    return {**at(c), **driven(c, int(c.words[0]))}
+    return driven(c, int(c.words[0]))
 
 
 def driven(c: Choice, node: int) -> dict[str, object]:
     """A knight that would be driven away, and whose it is."""
     owner = str(int(knight_owner(c.p, node)))
     return {"driven": knights.knight(c.language, c.p, node), "player": c.name(owner)}
-
-
-def wording_retreat(c: Choice) -> dict[str, object]:
-    return {"place": words.node_place(c.language, c.p, int(c.words[0]))}
 
 
 def wording_improve(c: Choice) -> dict[str, object]:
@@ -108,48 +83,23 @@ def improvement(c: Choice, discount: int) -> dict[str, object]:
     field, player = c.words[0], int(c.p.turn)
     n = knights.next_level(c.p, player, field)
     return {
-        "field": knights.field(c.language, field),
         "n": n,
         "level": knights.level(c.language, field, n),
         "price": knights.improvement_price(c.language, c.p, player, field, discount),
     }
 
 
-def wording_deck(c: Choice) -> dict[str, object]:
-    return {"field": knights.field(c.language, c.words[0])}
-
-
-def wording_card(c: Choice) -> dict[str, object]:
-    return {"card": words.any_card(c.language, c.words[0])}
-
-
-def wording_hex(c: Choice) -> dict[str, object]:
-    return {"place": words.hex_place(c.language, c.p, int(c.words[0]))}
-
-
 def wording_merchant(c: Choice) -> dict[str, object]:
     terrain = int(c.p.land.terrain[int(c.words[0])])
-    return {**wording_hex(c), "card": words.card(c.language, c.p.rules.card_names[terrain])}
-
-
-def wording_player(c: Choice) -> dict[str, object]:
-    return {"player": c.name(c.words[0])}
-
-
-def wording_exchange(c: Choice) -> dict[str, object]:
-    return {"player": c.name(c.words[0]), "card": words.card(c.language, c.words[1])}
-
-
-def wording_edge(c: Choice) -> dict[str, object]:
-    return {"edge": c.words[0], "where": words.edge_at(c.language, c.p, c.words[0])}
+    return {"card": words.card(c.language, c.p.rules.card_names[terrain])}
 
 
 def wording_diplomat(c: Choice) -> dict[str, object]:
-    return {**wording_edge(c), "player": c.name(str(route_owner(c)))}
+    return {"player": c.name(str(route_owner(c)))}
 
 
 def wording_sabotage(c: Choice) -> dict[str, object]:
-    return {**at(c), "player": c.name(str(int(c.p.owner(int(c.words[0])))))}
+    return {"player": c.name(str(int(c.p.owner(int(c.words[0])))))}
 
 
 def wording_alchemist(c: Choice) -> dict[str, object]:
@@ -161,50 +111,19 @@ def wording_inventor(c: Choice) -> dict[str, object]:
     return {"first": first, "second": second}
 
 
+# What is said beside the operands.
 WORDINGS: Mapping[str, Wording] = {
-    "wall": for_price("wall"),
-    "build-knight": for_price("basic-knight"),
-    "activate": knight_for_price("activation"),
-    "promote": knight_for_price("promotion"),
+    **dict.fromkeys(("activate", "promote", "fight", "dismiss", "smith", "forge"), knight_at),
     "move": wording_move,
     "displace": wording_displace,
-    "retreat": wording_retreat,
-    "chase": at,
     "improve": wording_improve,
-    "metropolis": at,
-    "return": wording_card,
-    "lose-city": at,
-    "deck": wording_deck,
-    "fight": knight_at,
-    "aqueduct": wording_card,
     "merchant": wording_merchant,
-    "merchant-fleet": wording_card,
-    "exchange": wording_exchange,
-    "hand-over": wording_card,
-    "master-merchant": wording_player,
-    "loot": wording_card,
-    "trade-monopoly": wording_card,
-    "resource-monopoly": wording_card,
-    "bishop": wording_hex,
     "diplomat": wording_diplomat,
-    "diplomat_own": wording_edge,
-    "relay": wording_edge,
-    "give": wording_card,
     "intrigue": wording_intrigue,
     "sabotage": wording_sabotage,
-    "spy": wording_player,
-    "spy-card": wording_card,
-    "deserter": wording_player,
-    "dismiss": knight_at,
-    "enlist": at,
     "alchemist": wording_alchemist,
     "crane": wording_crane,
     "inventor": wording_inventor,
-    "engineer": at,
-    "medicine": for_price("medicine-city"),
-    "smith": knight_at,
-    "forge": knight_at,
-    "repair": for_price("repair"),
 }
 
 

@@ -3,12 +3,11 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../settings.svelte'
 import type { Moment } from '../../wire'
-import { askAbout, attemptAt, litOf, mergedMoves, onlyStart, type Names } from '../../table/asking'
+import { askAbout, attemptAt, ghostAt, litOf, mergedMoves, onlyStart, type Names } from '../../table/asking'
 import { battleOf } from './battle'
 import knights from './game'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
-import { ghostOf } from '../../table/ghost'
 import { Play } from '../../table/play.svelte'
 import Sample from '../../table/Sample.svelte'
 import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from '../../table/sample'
@@ -62,13 +61,11 @@ describe('two places', () => {
     expect(attemptAt(aSetting(), litOf([go(8, 9)], null), at('node', 20))).toBeNull()
   })
   it('show the knight where it would stand', () => {
-    const { pieces } = knightsScene()
-    const [target] = litOf([go(8, 9)], at('node', 8))
-    expect(ghostOf(target, pieces, at('node', 8))!(at('node', 9))).toEqual({ kind: 'knight', rank: 1, active: true })
-    expect(ghostOf(aChoice('promote 14', { place: at('node', 14) }), pieces, null)!(at('node', 14))).toMatchObject({
-      rank: 3,
-    })
-    expect(ghostOf(go(8, 9), pieces, null)).toBeNull()
+    const piece = { kind: 'knight', rank: 2, active: false }
+    const moves = [{ ...go(8, 9), piece }]
+    expect(ghostAt(litOf(moves, at('node', 8)), at('node', 9))).toEqual(piece)
+    expect(ghostAt(litOf(moves, at('node', 8)), at('node', 10))).toBeNull()
+    expect(ghostAt(litOf(moves, null), at('node', 8))).toBeNull()
   })
 })
 

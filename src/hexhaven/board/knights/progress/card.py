@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import NO_PIECE, Actions, operand
 from hexhaven.board.hands import card_not_held
 from hexhaven.board.knights.decks import put_back
 from hexhaven.board.knights.keep import FIELD_OF, keep
 from hexhaven.board.knights.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
-from hexhaven.board.rules import Verb
+from hexhaven.board.operands import CARD, HEX, NODE
+from hexhaven.board.rules import CARDS, Verb
 from hexhaven.board.state import Position
-from hexhaven.board.words import card_word, read_card, read_hex, read_node, read_player
 from hexhaven.facts import PLAYED
 from hexhaven.game import Player, Refusal
-from hexhaven.reading import one_word
+from hexhaven.operands import PLAYER, Operand
 
 
 class ProgressCard(Verb):
@@ -26,9 +27,13 @@ class ProgressCard(Verb):
     A card without effect may not be played, as far as everybody can see that it has none (4.M.c).
     """
 
-    def __init__(self, kind: int) -> None:
-        super().__init__(PROGRESS_NAMES[kind], f"card-{PROGRESS_NAMES[kind]}")
-        self.kind: Final[i64] = kind
+    def __init__(
+        self, name: str, form: Sequence[Operand] = (), piece: str = "", price: int = NO_PIECE,
+        first_lowest: bool = False,
+    ) -> None:  # fmt: skip
+        article = f"card-{name}"
+        super().__init__(name, form, article, "", CARDS, price, piece, first_lowest=first_lowest)
+        self.kind: Final[i64] = PROGRESS_NAMES.index(name)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Called only for a card in the player's hand."""
@@ -79,7 +84,7 @@ class HeldCards(Verb):
     """The group of all progress cards: it looks at the hand once and lists only what is held."""
 
     def __init__(self, cards: list[ProgressCard]) -> None:
-        super().__init__("progress-card", "progress-play")
+        super().__init__("progress-card")
         by_field = [[card for card in cards if FIELD_OF[card.kind] == field] for field in range(FIELDS)]
         self.decks: Final = vec[vec[ProgressCard]]([vec[ProgressCard](deck) for deck in by_field])
 
@@ -129,32 +134,32 @@ class TargetCard(ProgressCard):
             return None
         return self.unfit(p, player, target)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action)}"
-
 
 class HexCard(TargetCard):
     """A card played on a land hex."""
 
+    def __init__(self, name: str, piece: str = "") -> None:
+        super().__init__(name, [HEX], piece)
+
     def targets(self, p: Position) -> i64:
         return p.map.land_hexes
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_hex(p, one_word(self.name, words, "a hex")))
 
 
 class NodeCard(TargetCard):
     """A card played on a node."""
 
+    def __init__(self, name: str, piece: str = "", price: int = NO_PIECE) -> None:
+        super().__init__(name, [NODE], piece, price)
+
     def targets(self, p: Position) -> i64:
         return p.map.land_nodes
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_node(p, one_word(self.name, words, "a node")))
 
 
 class OpponentCard(TargetCard):
     """A card played on another player."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [PLAYER])
 
     def targets(self, p: Position) -> i64:
         return p.rules.players
@@ -164,18 +169,12 @@ class OpponentCard(TargetCard):
             return Refusal("only_others", self.article, {"card": self.name})
         return super().no_target(p, player, target)
 
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_player(p, one_word(self.name, words, "a player")))
-
 
 class NamingCard(TargetCard):
     """A card for which a kind of resource or commodity is named."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [CARD])
+
     def targets(self, p: Position) -> i64:
         return p.rules.kinds
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {card_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_card(p, one_word(self.name, words, "a card")))

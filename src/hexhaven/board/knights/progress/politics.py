@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions, operand
-from hexhaven.board.build import NodeVerb, RoadVerb, can_build_road, no_road_there, tell_built
+from hexhaven.actions import ASKED, DETAILED, ON_TURN, Actions, operand
+from hexhaven.board.build import can_build_road, no_road_there, tell_built
 from hexhaven.board.geometry import NONE
 from hexhaven.board.hands import HandVerb, card_not_held
 from hexhaven.board.knights.battle import is_metropolis
-from hexhaven.board.knights.decks import hand_count, lose_card, progress_name, read_progress, take_card
+from hexhaven.board.knights.decks import hand_count, lose_card, take_card
 from hexhaven.board.knights.keep import ACTIVE, FIELD_OF, RANK, keep
 from hexhaven.board.knights.knight import (
     ask_retreat,
@@ -25,6 +25,7 @@ from hexhaven.board.knights.knight import (
     put_knight,
     wake,
 )
+from hexhaven.board.knights.operands import PROGRESS_CARD
 from hexhaven.board.knights.progress.card import (
     HexCard,
     NodeCard,
@@ -35,24 +36,18 @@ from hexhaven.board.knights.progress.card import (
 )
 from hexhaven.board.knights.terms import (
     BASIC,
-    BISHOP,
-    DESERTER,
-    DIPLOMAT,
     DISMISS,
     ENLIST,
     GIVE,
-    INTRIGUE,
     KNIGHT,
     PROGRESS_KINDS,
     RELAY,
     SABOTAGED,
     SABOTEUR,
-    SPY,
     SPYING,
-    WARLORD,
-    WEDDING,
 )
 from hexhaven.board.knights.told import PROGRESS
+from hexhaven.board.operands import EDGE, GIVEN, NODE
 from hexhaven.board.questions import DISCARD
 from hexhaven.board.robber import (
     NEEDS_NUMBER,
@@ -68,10 +63,8 @@ from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CITY, ROAD
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import edge_word, read_edge
 from hexhaven.facts import DRAWN, PEEKED
-from hexhaven.game import CHANCE, Player, Refusal
-from hexhaven.reading import one_word
+from hexhaven.game import Player, Refusal
 
 GIFTS: Final = 2
 
@@ -125,12 +118,6 @@ class Diplomat(TargetCard):
         else:
             recount_route(p, owner)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {edge_word(p, operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_edge(p, one_word(self.name, words, "an edge, as in '12-13'")))
-
 
 def is_open_road(p: Position, edge: i64) -> bool:
     """Whether nothing of its colour joins the road at one of its ends, and no knight would lose its road."""
@@ -181,7 +168,7 @@ def can_relay(p: Position, player: Player, taken: i64) -> bool:
     return False
 
 
-class Relay(RoadVerb):
+class Relay(Verb):
     """Lay the own road again that a diplomat has taken up, by the rules of building but free (6.C.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -266,7 +253,7 @@ class Deserter(OpponentCard):
         p.ask(DISMISS, target)
 
 
-class Dismiss(NodeVerb):
+class Dismiss(Verb):
     """Take one of the own knights off the board (6.J.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -312,7 +299,7 @@ def has_place_for_knight(p: Position, player: Player) -> bool:
     return False
 
 
-class Enlist(NodeVerb):
+class Enlist(Verb):
     """Set the knight that a deserter has brought; a mighty one needs no fortress."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -390,9 +377,6 @@ class Give(HandVerb):
             p.facts.between(player, p.turn)
         p.hand_over(player, p.turn, operand(action), 1)
 
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        return viewer == CHANCE or viewer == p.turn or viewer == p.actor()
-
 
 class Saboteur(Levy):
     """Everybody with at least as many points discards half of their cards, rounded down."""
@@ -467,7 +451,7 @@ class TakeSpied(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
         if not 0 <= kind < PROGRESS_KINDS or keep(p).cards[p.detail() * PROGRESS_KINDS + kind] == 0:
-            return card_not_held("card-spy", progress_name(kind), p.detail())
+            return card_not_held("card-spy", PROGRESS_CARD.write(p, kind), p.detail())
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
@@ -480,35 +464,28 @@ class TakeSpied(Verb):
         lose_card(keep(p), victim, kind)
         take_card(keep(p), player, kind)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        knows = viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
-        return f"{self.name} {progress_name(operand(action)) if knows else '?'}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_progress(self.name, words))
-
 
 def cards(classic_saboteur: bool) -> list[ProgressCard]:
-    saboteur = ClassicSaboteur(SABOTEUR) if classic_saboteur else Saboteur(SABOTEUR)
+    saboteur = ClassicSaboteur("saboteur") if classic_saboteur else Saboteur("saboteur")
     return [
-        Bishop(BISHOP),
-        Diplomat(DIPLOMAT),
-        Warlord(WARLORD),
-        Wedding(WEDDING),
-        Intrigue(INTRIGUE),
+        Bishop("bishop", "robber"),
+        Diplomat("diplomat", [EDGE]),
+        Warlord("warlord"),
+        Wedding("wedding"),
+        Intrigue("intrigue"),
         saboteur,
-        Spy(SPY),
-        Deserter(DESERTER),
+        Spy("spy"),
+        Deserter("deserter"),
     ]
 
 
 def join(rules: Rules) -> None:
     """Bring in what the cards of politics ask for."""
-    rules.add(Relay("relay", "card-diplomat"), RELAY)
-    rules.add(Dismiss("dismiss", "6.J.a"), DISMISS)
-    rules.add(Enlist("enlist", "card-deserter"), ENLIST)
-    rules.add(Give("give", "card-wedding"), GIVE)
-    rules.add(TakeSpied("spy-card", "card-spy"), SPYING)
+    rules.add(Relay("relay", [EDGE], "card-diplomat", piece="road"), RELAY)
+    rules.add(Dismiss("dismiss", [NODE], "card-deserter", "6.J.a"), DISMISS)
+    rules.add(Enlist("enlist", [NODE], "card-deserter"), ENLIST)
+    rules.add(Give("give", [GIVEN], "card-wedding", seen_by=ON_TURN | ASKED), GIVE)
+    rules.add(TakeSpied("spy-card", [PROGRESS_CARD], "card-spy", seen_by=ASKED | DETAILED), SPYING)
     rules.first_things[RELAY] = Refusal("relay_first", "card-diplomat")
     rules.first_things[DISMISS] = Refusal("dismiss_first", "card-deserter")
     rules.first_things[ENLIST] = Refusal("enlist_first", "card-deserter")

@@ -8,7 +8,6 @@ from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions, operand
 from hexhaven.board.build import (
-    NodeVerb,
     ask_free_roads,
     can_lay_road,
     cannot_afford,
@@ -23,7 +22,6 @@ from hexhaven.board.knights.cities import (
     no_wall_there,
     put_wall,
 )
-from hexhaven.board.knights.decks import field_name, read_field
 from hexhaven.board.knights.dice import SIX, ask_dice
 from hexhaven.board.knights.improvements import can_improve, has_city, improve, no_improvement
 from hexhaven.board.knights.keep import keep
@@ -34,41 +32,35 @@ from hexhaven.board.knights.knight import (
     list_promotable,
     promote,
 )
+from hexhaven.board.knights.operands import FIELD
 from hexhaven.board.knights.progress.card import NodeCard, ProgressCard, TargetCard
 from hexhaven.board.knights.terms import (
-    CRANE,
-    ENGINEER,
     FIELDS,
     FORGE,
-    INVENTOR,
-    IRRIGATION,
-    MEDICINE,
     MEDICINE_CITY,
-    MINING,
     PROGRESS_KINDS,
-    ROAD_BUILDING,
-    SMITH,
     WALL,
 )
 from hexhaven.board.knights.told import PROGRESS
-from hexhaven.board.rules import Rules
+from hexhaven.board.operands import HEX, NODE
+from hexhaven.board.rules import Rules, Verb
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import CITY, GRAIN, MOUNTAINS, ORE
 from hexhaven.board.terrain import FIELDS as FIELDS_TERRAIN
-from hexhaven.board.words import read_hex
 from hexhaven.facts import LAND
-from hexhaven.game import Player, Refusal, UnknownAction
-from hexhaven.reading import read_number
+from hexhaven.game import Player, Refusal
+from hexhaven.operands import DIE
 
 ONE_LESS: Final = 1
 CARDS_PER_HEX: Final = 2
 FREE_ROADS: Final = 2
-HEX_BITS: Final = 10
-HEX_MASK: Final = 1023
 
 
 class Alchemist(ProgressCard):
     """Before the own roll: set both number dice, and throw only the event die."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [DIE, DIE], first_lowest=True)
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Called at its own moment, so it looks for itself whether the card is held."""
@@ -84,14 +76,6 @@ class Alchemist(ProgressCard):
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         ask_dice(p, target & 7, target >> 3)
-
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action) & 7} {operand(action) >> 3}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by the two dice, as in '{self.name} 3 4'")
-        return self.at(read_number(words[0], 7, "die") | read_number(words[1], 7, "die") << 3)
 
 
 class Crane(TargetCard):
@@ -112,18 +96,12 @@ class Crane(TargetCard):
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         improve(p, player, target, ONE_LESS)
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {field_name(operand(action))}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        return self.at(read_field(self.name, words))
-
 
 class Harvest(ProgressCard):
     """Two cards for each hex of a terrain at which one has built, whatever stands there."""
 
-    def __init__(self, kind: int, terrain: int, card: int) -> None:
-        super().__init__(kind)
+    def __init__(self, name: str, terrain: int, card: int) -> None:
+        super().__init__(name)
         self.terrain: Final[i64] = terrain
         self.card: Final[i64] = card
 
@@ -162,11 +140,11 @@ class Inventor(ProgressCard):
             if is_movable(p, first):
                 for second in range(first + 1, p.map.land_hexes):
                     if is_movable(p, second) and p.land.number[first] != p.land.number[second]:
-                        out.add(self.code, first << HEX_BITS | second)
+                        out.add(self.pack(first, second))
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
-        first = target >> HEX_BITS
-        second = target & HEX_MASK
+        first = self.first(self.at(target))
+        second = self.second(self.at(target))
         if not (first < p.map.land_hexes and second < p.map.land_hexes):
             return Refusal("token_stays", "card-inventor")
         if not is_movable(p, first) or not is_movable(p, second):
@@ -176,8 +154,7 @@ class Inventor(ProgressCard):
         return None
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        first = int(target >> HEX_BITS)
-        second = int(target & HEX_MASK)
+        first, second = (value for _, value in self.values(self.at(target)))
         numbers = [int(n) for n in p.land.number]
         numbers[first], numbers[second] = numbers[second], numbers[first]
         p.land = p.land.with_numbers(numbers)
@@ -185,15 +162,9 @@ class Inventor(ProgressCard):
             for hex in (first, second):
                 p.facts.add(LAND, hex, p.land.terrain[hex], numbers[hex])
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        return f"{self.name} {operand(action) >> HEX_BITS} {operand(action) & HEX_MASK}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(f"'{self.name}' is followed by two hexes, as in '{self.name} 3 7'")
-        a = read_hex(p, words[0])
-        b = read_hex(p, words[1])
-        return self.at(min(a, b) << HEX_BITS | max(a, b))
+    def pack(self, first: i64, second: i64) -> i64:
+        """It does not matter which of the two is named first."""
+        return super().pack(min(first, second), max(first, second))
 
 
 def is_movable(p: Position, hex: i64) -> bool:
@@ -267,7 +238,7 @@ class Smith(NodeCard):
             p.ask(FORGE, player)
 
 
-class Forge(NodeVerb):
+class Forge(Verb):
     """Promote the second knight of the smith."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -297,18 +268,18 @@ class RoadBuilding(ProgressCard):
 def cards() -> list[ProgressCard]:
     """All but the alchemist, which is played at a moment of its own."""
     return [
-        Crane(CRANE),
-        Harvest(MINING, MOUNTAINS, ORE),
-        Harvest(IRRIGATION, FIELDS_TERRAIN, GRAIN),
-        Inventor(INVENTOR),
-        Engineer(ENGINEER),
-        Medicine(MEDICINE),
-        Smith(SMITH),
-        RoadBuilding(ROAD_BUILDING),
+        Crane("crane", [FIELD]),
+        Harvest("mining", MOUNTAINS, ORE),
+        Harvest("irrigation", FIELDS_TERRAIN, GRAIN),
+        Inventor("inventor", [HEX, HEX]),
+        Engineer("engineer", "wall"),
+        Medicine("medicine", "city", MEDICINE_CITY),
+        Smith("smith", "knight"),
+        RoadBuilding("road-building"),
     ]
 
 
 def join(rules: Rules) -> None:
     """Bring in what the cards of science ask for."""
-    rules.add(Forge("forge", "card-smith"), FORGE)
+    rules.add(Forge("forge", [NODE], "card-smith", piece="knight"), FORGE)
     rules.first_things[FORGE] = Refusal("forge_first", "card-smith")

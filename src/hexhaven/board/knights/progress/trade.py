@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions, operand
+from hexhaven.actions import ASKED, DETAILED, ON_TURN, Actions, operand
+from hexhaven.asking import Asking
 from hexhaven.board.build import TWO_TO_ONE
 from hexhaven.board.development import drop_proposals_giving
 from hexhaven.board.hands import HandVerb, card_not_held
@@ -21,33 +22,26 @@ from hexhaven.board.knights.progress.card import (
 )
 from hexhaven.board.knights.rates import refresh_rates
 from hexhaven.board.knights.terms import (
-    COMMERCIAL_HARBOUR,
     FIRST_COMMODITY,
     HAND_OVER,
     LOOT,
-    MASTER_MERCHANT,
-    MERCHANT,
-    MERCHANT_FLEET,
     MERCHANT_PIECE,
-    RESOURCE_MONOPOLY,
-    TRADE_MONOPOLY,
 )
 from hexhaven.board.knights.told import MERCHANT_POINT, PROGRESS
+from hexhaven.board.operands import CARD, GIVEN, card_word
 from hexhaven.board.questions import AFTER_ROLL
 from hexhaven.board.route import move_points
-from hexhaven.board.rules import Rules, Verb
+from hexhaven.board.rules import CARDS, Rules, Verb
 from hexhaven.board.sources import MONOPOLIZED
 from hexhaven.board.state import MARK, Position
 from hexhaven.board.terrain import DESERT, KINDS, RESOURCES
 from hexhaven.board.trade import drop_proposal
-from hexhaven.board.words import card_word, read_card, read_player
 from hexhaven.facts import PEEKED, PIECE
-from hexhaven.game import CHANCE, NOBODY, Player, Refusal, UnknownAction
+from hexhaven.game import NOBODY, Player, Refusal
+from hexhaven.operands import PLAYER
 
 MERCHANT_WORTH: Final = 1
 LOOTED_CARDS: Final = 2
-KIND_BITS: Final = 4
-KIND_MASK: Final = 15
 
 
 class Merchant(HexCard):
@@ -130,11 +124,11 @@ class Exchange(Verb):
             if asks_left(p, partner) > 0:
                 for card in range(RESOURCES):
                     if p.hands[player * KINDS + card] > 0:
-                        out.add(self.code, partner << KIND_BITS | card)
+                        out.add(self.pack(partner, card))
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        partner = operand(action) >> KIND_BITS
-        card = operand(action) & KIND_MASK
+        partner = self.first(action)
+        card = self.second(action)
         if not 0 <= partner < p.rules.players or asks_left(p, partner) == 0:
             return Refusal("no_exchange_left", "card-commercial-harbour", {"player": str(partner)})
         if card >= RESOURCES:
@@ -145,27 +139,17 @@ class Exchange(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         """An opponent without commodities keeps the hand as it is, and so does the player."""
-        partner = operand(action) >> KIND_BITS
+        partner = self.first(action)
         keep(p).partners -= one_ask(partner)
         if p.facts is not None:
             p.facts.add(PEEKED, player, partner)
         if holds_commodity(p, partner):
             if p.facts is not None:
                 p.facts.between(player, partner)
-            p.ask(HAND_OVER, partner, operand(action) & KIND_MASK)
+            p.ask(HAND_OVER, partner, self.second(action))
 
-    def write(self, p: Position, action: i64, viewer: Player) -> str:
-        partner = operand(action) >> KIND_BITS
-        knows = viewer in (CHANCE, partner) or viewer == p.turn
-        card = card_word(p, operand(action) & KIND_MASK) if knows else "?"
-        return f"{self.name} {partner} {card}"
-
-    def read(self, p: Position, words: list[str]) -> i64:
-        if len(words) != 2:
-            raise UnknownAction(
-                f"'{self.name}' is followed by a player and a card, as in '{self.name} 2 ore'"
-            )
-        return self.at(read_player(p, words[0]) << KIND_BITS | read_card(p, words[1]))
+    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+        return viewer == self.first(action) or super().is_seen_by(s, action, viewer)
 
 
 class HandOver(HandVerb):
@@ -193,9 +177,6 @@ class HandOver(HandVerb):
             p.facts.between(p.turn, player)
         p.hand_over(player, p.turn, operand(action), 1)
         drop_proposal(p, player)
-
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        return viewer == CHANCE or viewer == p.turn or viewer == p.actor()
 
 
 # --- taking from others ------------------------------------------------------------------------------
@@ -234,15 +215,12 @@ class Loot(HandVerb):
             p.facts.between(player, victim)
         p.hand_over(victim, player, operand(action), 1)
 
-    def is_seen_by(self, p: Position, viewer: Player) -> bool:
-        return viewer == CHANCE or viewer == p.actor() or viewer == p.detail()
-
 
 class Monopoly(NamingCard):
     """Name a kind: everybody else hands over up to so many cards of it, as far as they have them."""
 
-    def __init__(self, kind: int, most: int) -> None:
-        super().__init__(kind)
+    def __init__(self, name: str, most: int) -> None:
+        super().__init__(name)
         self.most: Final[u8] = most
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
@@ -279,19 +257,22 @@ class ResourceMonopoly(Monopoly):
 
 def cards() -> list[ProgressCard]:
     return [
-        Merchant(MERCHANT),
-        MerchantFleet(MERCHANT_FLEET),
-        CommercialHarbour(COMMERCIAL_HARBOUR),
-        MasterMerchant(MASTER_MERCHANT),
-        TradeMonopoly(TRADE_MONOPOLY, 1),
-        ResourceMonopoly(RESOURCE_MONOPOLY, 2),
+        Merchant("merchant", "merchant"),
+        MerchantFleet("merchant-fleet"),
+        CommercialHarbour("commercial-harbour"),
+        MasterMerchant("master-merchant"),
+        TradeMonopoly("trade-monopoly", 1),
+        ResourceMonopoly("resource-monopoly", 2),
     ]
 
 
 def join(rules: Rules) -> None:
     """Bring in what the cards of trade ask for."""
-    rules.add(Exchange("exchange", "card-commercial-harbour"), AFTER_ROLL)
-    rules.add(HandOver("hand-over", "card-commercial-harbour"), HAND_OVER)
-    rules.add(Loot("loot", "card-master-merchant"), LOOT)
+    rules.add(
+        Exchange("exchange", [PLAYER, GIVEN], "card-commercial-harbour", group=CARDS, seen_by=ON_TURN),
+        AFTER_ROLL,
+    )
+    rules.add(HandOver("hand-over", [GIVEN], "card-commercial-harbour", seen_by=ON_TURN | ASKED), HAND_OVER)
+    rules.add(Loot("loot", [CARD], "card-master-merchant", seen_by=ASKED | DETAILED), LOOT)
     rules.first_things[HAND_OVER] = Refusal("hand_over_first", "card-commercial-harbour")
     rules.first_things[LOOT] = Refusal("loot_first", "card-master-merchant")

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from hexhaven.actions import operand
 from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.keep import ACTIVE, PLEDGED, RANK, keep
-from hexhaven.board.knights.knight import start_of
 from hexhaven.board.state import MARK, Position
 from hexhaven.bots.greedy.evaluation import pips_at
 from hexhaven.bots.greedy.knights.realm import Realm
@@ -37,7 +36,7 @@ def watched(p: Position, me: i64, node: i64) -> i64:
 
 def score_move(m: Moment, action: i64, tally: Tally) -> None:
     """A knight that moves is passive afterwards: only one in the way of the own settlers goes."""
-    if blocks_settlers(m.p, start_of(action)):
+    if blocks_settlers(m.p, m.p.rules.verb_of(action).first(action)):
         m.add_trial(action, tally)
     else:
         tally.add(PATIENCE, -m.tables.weights.point)

@@ -9,7 +9,7 @@ from hexhaven.actions import operand
 from hexhaven.board.knights.decks import hand_count
 from hexhaven.board.knights.keep import keep
 from hexhaven.board.knights.progress.politics import is_guest, is_target_of_sabotage
-from hexhaven.board.knights.progress.science import FREE_ROADS, HEX_BITS, HEX_MASK
+from hexhaven.board.knights.progress.science import FREE_ROADS
 from hexhaven.board.knights.terms import (
     ALCHEMIST,
     BISHOP,
@@ -74,7 +74,7 @@ def score_progress(r: Realm, m: Moment, kind: i64, action: i64, tally: Tally) ->
     elif kind == ALCHEMIST:
         score_alchemist(r, m, target, tally)
     elif kind == INVENTOR:
-        score_inventor(m, target, tally)
+        score_inventor(m, action, tally)
     elif kind == ROAD_BUILDING:
         tally.add(HAND, promise(m.evaluation, m.hand, FREE_ROADS) - promise(m.evaluation, m.hand, 0))
     else:
@@ -252,11 +252,12 @@ def score_smith(r: Realm, m: Moment, action: i64, tally: Tally) -> None:
     m.add_position(after, tally)
 
 
-def score_inventor(m: Moment, hexes: i64, tally: Tally) -> None:
+def score_inventor(m: Moment, action: i64, tally: Tally) -> None:
     """Good numbers for the own land, bad ones for the others."""
-    first = hexes >> HEX_BITS
-    second = hexes & HEX_MASK
     p = m.p
+    inventor = p.rules.verb_of(action)
+    first = inventor.first(action)
+    second = inventor.second(action)
     change = PIPS[i64(p.land.number[second])] - PIPS[i64(p.land.number[first])]
     gain = own_harvest(m, first, change) - own_harvest(m, second, change)
     tally.add(HAND, gain * m.evaluation.future // ALL)

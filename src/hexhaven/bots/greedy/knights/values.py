@@ -11,7 +11,6 @@ from hexhaven.board.geometry import NONE
 from hexhaven.board.knights.improvements import METROPOLIS_WORTH
 from hexhaven.board.knights.keep import Keep, keep
 from hexhaven.board.knights.knight import rank_at
-from hexhaven.board.knights.progress.trade import KIND_MASK
 from hexhaven.board.knights.terms import DISMISS as ASKED_DISMISS
 from hexhaven.board.knights.terms import ENLIST, PLACE_METROPOLIS, RETREAT
 from hexhaven.board.rules import Rules
@@ -144,11 +143,11 @@ class KnightsValues(Values):
         elif verb == GIVE_CARD:
             m.add_giving_up(operand(action), out)
         else:
-            return score_answer(realm, m, verb, operand(action), out)
+            return score_answer(realm, m, verb, operand(action), action, out)
         return True
 
 
-def score_answer(r: Realm, m: Moment, verb: i64, target: i64, out: Tally) -> bool:
+def score_answer(r: Realm, m: Moment, verb: i64, target: i64, action: i64, out: Tally) -> bool:
     """Score an answer to a question, or what is said in its course."""
     if verb == CROWN:
         answers.score_crown(r, m, target, out)
@@ -163,7 +162,7 @@ def score_answer(r: Realm, m: Moment, verb: i64, target: i64, out: Tally) -> boo
     elif verb in (TAKE_RESOURCE, TAKE_LOOT):
         answers.score_card_taken(m, target, out)
     elif verb == EXCHANGE:
-        answers.score_exchange(m, target & KIND_MASK, out)
+        answers.score_exchange(m, m.p.rules.verb_of(action).second(action), out)
     elif verb == HAND_OVER:
         answers.score_hand_over(m, target, out)
     elif verb == TAKE_PROGRESS:

@@ -12,6 +12,7 @@ from hexhaven.bots.greedy.weights import Weights, by_card
 
 # What each progress card in hand is worth, in thousandths of a victory point. What brings a point is played
 # as soon as it can be; mining and irrigation count by hexes.
+USUAL: Final = 150  # of a card that is not listed
 CARDS: Final = {
     "merchant": 500, "merchant-fleet": 150, "commercial-harbour": 200, "master-merchant": 260,
     "trade-monopoly": 200, "resource-monopoly": 240,
@@ -69,7 +70,7 @@ class KnightsWeights:
         self.sabotaged: i64 = 25  # per cent of a city's yield that is lost until it is repaired
 
         # Progress cards in hand.
-        self.progress: vec[i64] = vec[i64]([CARDS[name] for name in PROGRESS_NAMES])
+        self.progress: vec[i64] = vec[i64]([CARDS.get(name, USUAL) for name in PROGRESS_NAMES])
         self.harvest: i64 = 110  # mining and irrigation, for each hex
         self.useless: i64 = 25  # per cent of a card that would do nothing now
         self.crowd: vec[i64] = vec[i64]([0, 0, 0, 40, 190, 400])  # less for so many: a fifth must go back

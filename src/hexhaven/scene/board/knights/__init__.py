@@ -7,8 +7,7 @@ from hexhaven.board.state import Position
 from hexhaven.game import State
 from hexhaven.record import Entry, Record
 from hexhaven.scene.board import BoardFamily
-from hexhaven.scene.board.actions import choices
-from hexhaven.scene.board.knights import actions, news, table, tools
+from hexhaven.scene.board.knights import news, table, tools
 from hexhaven.scene.board.knights.setting import knights_setting
 from hexhaven.scene.board.knights.turning_points import KnightsPlot
 from hexhaven.scene.board.retrospect import retrospect
@@ -32,7 +31,8 @@ class KnightsFamily(BoardFamily):
         return table.knights_scene(cast(Position, sight.seen), sight.viewer, rolls)
 
     def choices(self, sight: Sight) -> list[Choice]:
-        return choices(sight, cast(Position, sight.seen), actions.DETAILS)
+        p = cast(Position, sight.seen)
+        return [table.as_it_would_stand(p, sight.viewer, choice) for choice in super().choices(sight)]
 
     def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
         return tools.tools(sight, cast(Position, sight.seen), usable)

@@ -1,13 +1,14 @@
 """What an entry of the log touched in Cities & Knights: places, cards, and the rule behind it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from hexhaven.actions import VERB_BITS, VERB_MASK
 from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.knight import NODE_BITS, NODE_MASK
-from hexhaven.board.knights.progress.science import HEX_BITS, HEX_MASK
-from hexhaven.board.knights.terms import JOIN_BATTLE, SHIP
+from hexhaven.board.knights.terms import (
+    JOIN_BATTLE,
+    SHIP,
+)
 from hexhaven.board.knights.told import BATTLE, LANDED, METROPOLIS
+from hexhaven.board.rules import Verb
 from hexhaven.board.sources import LONGEST_ROAD
 from hexhaven.board.state import Position
 from hexhaven.board.terrain import CITY, SETTLEMENT
@@ -15,26 +16,11 @@ from hexhaven.board.turn import SEVEN
 from hexhaven.facts import AWARD, EFFECT, ENDED, PIECE, THROWN, TURNED, Fact, Seen
 from hexhaven.game import NOBODY
 from hexhaven.record import Entry
-from hexhaven.scene.board import news as base
-from hexhaven.scene.board.news import Touched, edge, gains, harvest_article, hex, node, paying, rolled_seven
-from hexhaven.scene.board.places import hex_place, node_place
+from hexhaven.scene.board.news import gains, harvest_article, paying, rolled_seven
+from hexhaven.scene.board.places import node_place, places
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Place
 
-ARTICLES = {
-    "roll": "turn",
-    "end": "turn",
-    "road": "road",
-    "settlement": "settlement",
-    "city": "city",
-    "free-road": "card-road-building",
-    "offer": "domestic-trade",
-    "propose": "domestic-trade",
-    "trade": "domestic-trade",
-    "stole": "robber",
-    "retreat": "displace-knight",
-    "dismiss": "card-deserter",
-}
 BUILDINGS = (SETTLEMENT, CITY)
 WAIVED = {
     "aqueduct": "aqueduct",
@@ -45,11 +31,11 @@ WAIVED = {
 
 
 def news(before: Position, entry: Entry, viewer: int) -> News:
-    verb = before.rules.verbs[entry.action & VERB_MASK]
+    verb = before.rules.verb_of(entry.action)
     seen = entry.facts.seen_by(viewer)
     return News(
         article(before, seen, verb.name, verb.article),
-        places(before, seen, verb.name, entry.action >> VERB_BITS),
+        touched(before, seen, verb, entry.action),
         gains(before, seen),
     )
 
@@ -71,7 +57,7 @@ def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
         return WAIVED[before.question()]
     if verb == "discard" and before.rolled != SEVEN:
         return "card-saboteur"
-    return ARTICLES.get(verb, own)
+    return own
 
 
 def is_lost(battle: Fact) -> bool:
@@ -100,30 +86,6 @@ def is_robber_locked(before: Position, seen: Seen) -> bool:
 # --- places ------------------------------------------------------------------------------------------
 
 
-def two_nodes(way: int) -> list[Place]:
-    return [node_place(way >> NODE_BITS), node_place(way & NODE_MASK)]
-
-
-def two_hexes(pair: int) -> list[Place]:
-    return [hex_place(pair >> HEX_BITS), hex_place(pair & HEX_MASK)]
-
-
-PLACES: Mapping[str, Touched] = {
-    **base.PLACES,
-    **dict.fromkeys(("relay", "diplomat"), edge),
-    **dict.fromkeys(("merchant", "bishop"), hex),
-    **dict.fromkeys(("move", "displace"), two_nodes),
-    "inventor": two_hexes,
-    **dict.fromkeys(
-        (
-            "wall", "knight", "activate", "promote", "retreat", "chase", "metropolis", "lose-city", "fight",
-            "repair", "intrigue", "dismiss", "enlist", "engineer", "medicine", "smith", "forge",
-        ),
-        node,
-    ),
-}  # fmt: skip
-
-
 def changed_nodes(seen: Seen) -> Iterator[Place]:
     """Nodes where a building has changed, or which became a metropolis."""
     moved = [fact.values for fact in seen.of(PIECE) if fact.values[1] in BUILDINGS]
@@ -135,8 +97,8 @@ def changed_nodes(seen: Seen) -> Iterator[Place]:
         yield node_place(at)
 
 
-def places(before: Position, seen: Seen, verb: str, operand: int) -> list[Place]:
+def touched(before: Position, seen: Seen, verb: Verb, action: int) -> list[Place]:
     """Where somebody acted, what changed there and elsewhere, and the hexes that paid."""
-    named = PLACES[verb](operand) if verb in PLACES else []
+    named = places(verb, action)
     changed = [place for place in changed_nodes(seen) if place not in named]
     return [*named, *changed, *paying(before, seen)]

@@ -16,9 +16,10 @@ from hexhaven.scene.board.places import node_place, piece
 from hexhaven.scene.board.table import NOBODYS, board_scene
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.form import Cards
-from hexhaven.wire.scene import Barbarians, BoardScene, KnightsScene, Piece, Standing, Works
+from hexhaven.wire.scene import Barbarians, BoardScene, Choice, Ghost, KnightsScene, Piece, Standing, Works
 
 CITY = "city"
+KNIGHT = "knight"
 METROPOLIS = "metropolis"
 
 
@@ -70,9 +71,20 @@ def metropolis(player: int, node: int, field: str) -> Piece:
     return Piece(kind=METROPOLIS, player=player, place=node_place(node), field=field)
 
 
+def as_it_would_stand(p: Position, viewer: int, choice: Choice) -> Choice:
+    """A choice that sets or changes a knight, with the rank and the helmet it would have."""
+    at = choice.to or choice.place
+    if at is not None and choice.piece is not None and choice.piece.kind == KNIGHT:
+        after = p.copy()
+        after.apply(p.read(choice.text), viewer)
+        mark = int(keep(after).knights[at.id])
+        choice.piece = Ghost(kind=KNIGHT, rank=mark & RANK, active=bool(mark & ACTIVE))
+    return choice
+
+
 @cache
 def knight(player: int, node: int, rank: int, active: bool) -> Piece:
-    return Piece(kind="knight", player=player, place=node_place(node), rank=rank, active=active)
+    return Piece(kind=KNIGHT, player=player, place=node_place(node), rank=rank, active=active)
 
 
 def holder(p: Position, field: int) -> int:
