@@ -226,18 +226,24 @@ def groups(purchases: list[Purchase]) -> list[int]:
 
 def yields(p: Position) -> vec[i64]:
     """For each node, building and kind of card: in how many of 36 throws it brings such a card."""
-    table = [0] * (int(p.map.land_nodes) * BUILDINGS * KINDS)
-    for node in range(int(p.map.land_nodes)):
-        for i in range(3 * node, 3 * node + 3):
-            hex = p.map.node_hexes[i]
-            if hex != NONE:
-                pips = int(PIPS[int(p.land.number[hex])])
-                for building in range(BUILDINGS):
-                    row = (int(p.land.terrain[hex]) * BUILDINGS + building) * YIELD_SLOTS
-                    for card in p.rules.harvest[row : row + YIELD_SLOTS]:
-                        if card != NO_CARD:
-                            table[(node * BUILDINGS + building) * KINDS + int(card)] += pips
-    return vec[i64](table)
+    table = vec[i64]([0] * int(p.map.land_nodes * BUILDINGS * KINDS))
+    for building in sorted({building for _, building in p.rules.yields}):
+        for node in range(p.map.land_nodes):
+            for i in range(3 * node, 3 * node + 3):
+                hex = p.map.node_hexes[i]
+                if hex != NONE:
+                    add_harvest(p, hex, building, (node * BUILDINGS + building) * KINDS, table)
+    return table
+
+
+def add_harvest(p: Position, hex: i64, building: i64, row: i64, table: vec[i64]) -> None:
+    """Add the pips of a hex to the cards that a building takes from it."""
+    pips = PIPS[i64(p.land.number[hex])]
+    slots = (p.land.terrain[hex] * BUILDINGS + building) * YIELD_SLOTS
+    for i in range(slots, slots + YIELD_SLOTS):
+        card = p.rules.harvest[i]
+        if card != NO_CARD:
+            table[row + card] += pips
 
 
 def prices(p: Position, weights: Weights) -> vec[i64]:
