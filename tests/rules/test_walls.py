@@ -226,7 +226,7 @@ def test_nothing_is_produced_for_a_neutral_colour() -> None:
     t = table("red settlement: 3", "blue hand: 18 ore", expansions=[Neutral()])
     set_settlement(t, GREEN, 8)
     set_city(t, GREEN, 8)
-    assert produce(t, 10) == 1 << RED
+    produce(t, 10)
     assert hand(t, RED) == {"ore": 1}
     assert t.bank[ORE] == 0
 
@@ -328,7 +328,9 @@ def in_the_fog() -> Position:
 
 def test_what_lies_in_the_fog_yields_nothing_and_is_no_place_for_the_robber() -> None:
     t = in_the_fog()
-    assert produce(t, 6) == 0
+    produce(t, 6)
+    assert t.bank[0] + t.hands[RED * KINDS] == 19
+    assert t.hands[RED * KINDS] == 1
     assert "4" not in {text for text in may_with(robber_moves(t), "robber")}
 
 
@@ -359,8 +361,8 @@ def test_discovered_land_yields() -> None:
     t.do("road 7-12")
     t.apply(t.rules.verb_named("discovered").at(ORE))
     set_settlement(t, RED, 12)
-    assert produce(t, 8) == 1 << RED
-    assert hand(t, RED)["ore"] >= 1
+    produce(t, 8)
+    assert hand(t, RED)["ore"] == 1
 
 
 # --- hooks -------------------------------------------------------------------------------------------

@@ -274,11 +274,14 @@ class BuildRoad(Verb):
 def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     """Add every edge where the player may lay a road, going from node to node the player reaches."""
     bit = SEAT_BIT[player]
+    guarded = len(p.rules.closes_edge) > 0
     for node in range(p.map.land_nodes):
         if p.reach[node] & bit != 0 and joins(p, player, node):
             for i in range(3 * node, 3 * node + 3):
                 edge = p.map.node_edges[i]
-                if edge != NONE and is_free_edge(p, edge):
+                if edge != NONE and edge < p.map.land_edges and p.routes[edge] == 0:
+                    if guarded and closed_edge(p, edge) is not None:
+                        continue
                     # An edge that can be reached from both its ends is listed once.
                     near = other_end(p, edge, node)
                     if near > node or not joins(p, player, near):

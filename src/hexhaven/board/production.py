@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hexhaven.board.geometry import NONE
 from hexhaven.board.rules import BUILDINGS, NO_CARD, YIELD_SLOTS
 from hexhaven.board.sources import PRODUCTION
-from hexhaven.board.state import SEAT_BIT, Position
+from hexhaven.board.state import Position
 from hexhaven.board.terrain import KINDS, SETTLEMENT
 from hexhaven.facts import BLOCKED, SHORT
 from hexhaven.game import NOBODY, Player
@@ -19,11 +19,8 @@ NO_CLAIMS: Final = vec[i64]([0] * KINDS)
 WITHHELD: Final = -1
 
 
-def produce(p: Position, number: i64) -> i64:
-    """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing.
-
-    Returns who got something (bit p for player p).
-    """
+def produce(p: Position, number: i64) -> None:
+    """Every building at a hex with the rolled number takes its cards; the robber's hex gives nothing."""
     claims = NO_CLAIMS
     if not bank_is_full_enough(p):
         claims = NO_CLAIMS[:]
@@ -31,7 +28,7 @@ def produce(p: Position, number: i64) -> i64:
         for card in range(p.rules.kinds):
             if claims[card] > i64(p.bank[card]):
                 run_short(p, number, card, claims)
-    return hand_out(p, number, claims)
+    hand_out(p, number, claims)
 
 
 def run_short(p: Position, number: i64, card: i64, claims: vec[i64]) -> None:
@@ -92,20 +89,17 @@ def sole_claimant(p: Position, number: i64, card: i64) -> Player:
     return claimant
 
 
-def hand_out(p: Position, number: i64, claims: vec[i64]) -> i64:
-    """Give everybody their cards, except of the kinds that are withheld; returns who got something."""
-    served: i64 = 0
+def hand_out(p: Position, number: i64, claims: vec[i64]) -> None:
+    """Give everybody their cards, except of the kinds that are withheld."""
     for i in range(p.land.first[number], p.land.first[number + 1]):
         hex = p.land.numbered[i]
         if hex != p.robber:
-            served |= harvest_hex(p, hex, claims)
+            harvest_hex(p, hex, claims)
         elif p.facts is not None:
             tell_blocked(p, hex)
-    return served
 
 
-def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> i64:
-    served: i64 = 0
+def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
     if p.facts is not None:
         p.facts.source = PRODUCTION
         p.facts.place = hex
@@ -114,15 +108,13 @@ def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> i64:
     harvest = p.rules.harvest
     for j in range(6 * hex, 6 * hex + 6):
         node = nodes[j]
-        if produces(p, node):
+        player = i64(holders[node]) - 1
+        if 0 <= player < p.rules.players:
             row = harvest_row(p, hex, node)
             for slot in range(row, row + YIELD_SLOTS):
                 card = harvest[slot]
                 if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:
-                    player = i64(holders[node]) - 1
                     p.gain(player, card, 1)
-                    served |= i64(SEAT_BIT[player])
-    return served
 
 
 def tell_blocked(p: Position, hex: i64) -> None:

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from hexhaven.actions import Actions
 from hexhaven.board.market import SILENCE
@@ -29,7 +30,7 @@ from hexhaven.board.questions import (
 )
 from hexhaven.board.robber import seven
 from hexhaven.board.rules import Flow, Rules, Verb
-from hexhaven.board.state import Position
+from hexhaven.board.state import SEAT_BIT, Position
 from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
 from hexhaven.facts import EFFECT, PEEKED, THROWN, TURN
@@ -98,9 +99,23 @@ def carry_out_roll(p: Position) -> None:
     if p.rolled == SEVEN:
         seven(p)
         return
-    served = produce(p, p.rolled)
+    if len(p.rules.after_production) == 0:
+        produce(p, p.rolled)
+        return
+    before = p.hand_size[:]
+    produce(p, p.rolled)
+    served = served_since(p, before)
     for e in p.rules.after_production:
         e.after_production(p, served)
+
+
+def served_since(p: Position, before: vec[u8]) -> i64:
+    """Who holds another number of cards than before (bit p for player p)."""
+    served: i64 = 0
+    for player in range(p.rules.players):
+        if p.hand_size[player] != before[player]:
+            served |= i64(SEAT_BIT[player])
+    return served
 
 
 class EndTurn(Verb):
