@@ -299,6 +299,7 @@ class Rules:
         self.comes_first: Final[list[Expansion]] = []
 
         # Made from the tables by `settle`, in the shape the engine reads fast.
+        self.victory: u8 = 0
         self.near_victory: u8 = 0  # with every victory point card in hand
         # By piece, a row of KINDS cards and counts that ends with a count of 0.
         self.price_card: vec[i64] = vec[i64]()
@@ -412,8 +413,9 @@ class Rules:
         self.check_replaced()
         self.check_sizes()
         # Where points do not decide alone, every moment has to be looked at.
-        far = self.target - i64(self.deck[VICTORY_POINT]) if not self.wins else 0
-        self.near_victory = u8(max(0, far))
+        enough = self.target if not self.wins else 0
+        self.victory = u8(enough)
+        self.near_victory = u8(max(0, enough - i64(self.deck[VICTORY_POINT])))
         cards: list[int] = []
         counts: list[int] = []
         for piece in range(PIECES):

@@ -321,11 +321,14 @@ class Position(Asking):
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
         if self.step != SETTLED and self.depth == 0:
             self.rules.flow.go_on(self)
-        # Most of the time nobody is near victory, and there is nothing more to ask.
-        if self.shown_points[self.turn] >= self.rules.near_victory and self.rules.wins_unannounced:
-            winner = self.rules.winner(self)
-            if winner != NOBODY:
-                self.win(winner)
+        # Most of the time nobody has the points, hidden ones included, and there is nothing more to ask.
+        turn = self.turn
+        if self.shown_points[turn] >= self.rules.near_victory and self.rules.wins_unannounced:
+            hidden = self.cards[turn * CARD_KINDS + VICTORY_POINT]
+            if self.shown_points[turn] + hidden >= self.rules.victory:
+                winner = self.rules.winner(self)
+                if winner != NOBODY:
+                    self.win(winner)
 
     def is_same_game(self, other: State) -> bool:
         from hexhaven.board.text.moment import is_same_game  # texts are made of positions
