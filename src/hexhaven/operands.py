@@ -15,6 +15,8 @@ from hexhaven.game import State, UnknownAction
 from hexhaven.reading import read_name, read_number
 
 ANY_WORDS: Final = 0  # an operand of as many words as come before the next literal
+DIE_BITS: Final = 3
+DIE_MASK: Final = 7
 MANY: Final = ("no", "one", "two", "three")
 
 
@@ -192,4 +194,4 @@ def enumerated(operands: Sequence[Operand]) -> str:
 
 
 PLAYER: Final = PlayerNumber("player", 4, "player", ("2", "1"))
-DIE: Final = Number("die", 3, "die", ("3", "4"), limit=7, several="dice")
+DIE: Final = Number("die", DIE_BITS, "die", ("3", "4"), limit=7, several="dice")

@@ -57,8 +57,12 @@ class CardName(Name):
 NODE: Final = NodeNumber("node", 10, "node", ("12", "15"))
 EDGE: Final = EdgeWord("edge", 10, "an edge", "edges", ("12-13", "13-14"))
 HEX: Final = HexNumber("hex", 10, "hex", ("3", "7"), several="hexes")
-CARD: Final = CardName("card", 4, "card", examples=("ore", "brick"), hides=True, moves=1)
-GIVEN: Final = CardName("card", 4, "card", examples=("ore", "wool"), hides=True, moves=-1)
+# Numbers, for the verbs that play-outs use most: the compiler then needs no look at a table.
+CARD_BITS: Final = 4
+CARD_MASK: Final = 15
+
+CARD: Final = CardName("card", CARD_BITS, "card", examples=("ore", "brick"), hides=True, moves=1)
+GIVEN: Final = CardName("card", CARD_BITS, "card", examples=("ore", "wool"), hides=True, moves=-1)
 DEVELOPMENT: Final = Name("development", 4, "development card", DEVELOPMENT_NAMES, hides=True)
 
 

@@ -22,7 +22,7 @@ from hexhaven.actions import Actions, operand
 from hexhaven.asking import Asking
 from hexhaven.board.deals import DEAL, amount, covers, deal_for, exchange
 from hexhaven.board.market import SILENCE, Market
-from hexhaven.board.operands import CARD, GIVEN, card_word
+from hexhaven.board.operands import CARD, CARD_BITS, CARD_MASK, GIVEN, card_word
 from hexhaven.board.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.board.rules import TRADE, Rules, Verb
 from hexhaven.board.sources import BANK_TRADE
@@ -362,11 +362,11 @@ class BankTrade(Verb):
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        give = self.first(action)
+        give = operand(action) >> CARD_BITS
         if p.facts is not None:
             p.facts.source = BANK_TRADE
         p.lose(player, give, p.rates[player * KINDS + give])
-        p.gain(player, self.second(action), 1)
+        p.gain(player, operand(action) & CARD_MASK, 1)
 
     def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
         p = cast(Position, s)

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hexhaven.actions import Actions
+from hexhaven.actions import Actions, operand
 from hexhaven.board.market import SILENCE
 from hexhaven.board.production import produce
 from hexhaven.board.questions import (
@@ -35,7 +35,7 @@ from hexhaven.board.terrain import CARD_KINDS
 from hexhaven.board.trade import close_offer
 from hexhaven.facts import EFFECT, PEEKED, THROWN, TURN
 from hexhaven.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.operands import DIE
+from hexhaven.operands import DIE, DIE_BITS, DIE_MASK
 from hexhaven.rng import Rng
 
 SEVEN: Final = 7
@@ -73,8 +73,8 @@ class Rolled(Verb):
 
     def play(self, p: Position, player: Player, action: i64) -> None:
         p.answered()
-        red = self.first(action)
-        yellow = self.second(action)
+        red = operand(action) >> DIE_BITS
+        yellow = operand(action) & DIE_MASK
         p.rolled = red + yellow
         if p.facts is not None:
             p.facts.add(THROWN, red, yellow)
