@@ -156,6 +156,7 @@ def test_a_bishop_protects_a_colossus() -> None:
     assert choice(d) == "play bishop"
 
 
+@pytest.mark.uses("countermagic")
 @pytest.mark.article("duel-card-countermagic")
 def test_countermagic_saves_a_colossus_and_lets_a_small_thing_be() -> None:
     d = table("wizards-dragons")

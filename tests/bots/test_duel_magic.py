@@ -87,6 +87,7 @@ def test_the_stone_is_laid_for_its_point() -> None:
     assert choice(d).startswith("build philosophers-stone")
 
 
+@pytest.mark.uses("magic-mill")
 @pytest.mark.article("duel-card-magic-mill")
 def test_a_mill_turns_gold_into_power_that_is_wanted() -> None:
     d = magical("magic-mill", power=2)
@@ -95,6 +96,7 @@ def test_a_mill_turns_gold_into_power_that_is_wanted() -> None:
     assert "use 6u1" in turn_of(d)
 
 
+@pytest.mark.uses("magic-kitchen")
 @pytest.mark.article("duel-card-magic-kitchen")
 def test_a_kitchen_cooks_what_a_city_lacks() -> None:
     d = magical("magic-kitchen")
@@ -113,11 +115,13 @@ def test_the_last_power_for_a_dragon_is_not_cooked_away() -> None:
 # --- spells ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.uses("inspiration")
 @pytest.mark.article("duel-card-inspiration")
 def test_an_inspiration_fills_an_empty_hand() -> None:
     assert choice(magical("inspiration")) == "cast 6u1"
 
 
+@pytest.mark.uses("magic-eye")
 @pytest.mark.article("duel-card-magic-eye")
 def test_the_magic_eye_finds_a_better_card_than_the_one_it_gives() -> None:
     d = magical("magic-eye")
@@ -126,6 +130,7 @@ def test_the_magic_eye_finds_a_better_card_than_the_one_it_gives() -> None:
     assert "cast" in verbs(d)
 
 
+@pytest.mark.uses("divination")
 @pytest.mark.article("duel-card-divination")
 def test_a_look_at_the_stacks_comes_before_cards_are_drawn() -> None:
     few, many = magical("divination"), magical("divination")
@@ -135,6 +140,7 @@ def test_a_look_at_the_stacks_comes_before_cards_are_drawn() -> None:
     assert "cast" not in verbs(many)
 
 
+@pytest.mark.uses("wheel-of-time")
 @pytest.mark.article("duel-card-wheel-of-time")
 def test_the_wheel_of_time_sends_brigands_to_whoever_has_much() -> None:
     d = before_roll(magical("wheel-of-time"))
@@ -150,6 +156,7 @@ def test_the_wheel_of_time_rests_if_one_face_is_like_another() -> None:
     assert choice(d) == "roll"
 
 
+@pytest.mark.uses("keeper-of-destiny")
 @pytest.mark.article("duel-card-keeper-of-destiny")
 def test_the_keeper_of_destiny_puts_a_plague_under_the_deck() -> None:
     d = magical("keeper-of-destiny")
@@ -163,6 +170,7 @@ def test_the_keeper_of_destiny_puts_a_plague_under_the_deck() -> None:
     assert events(d)[-1] in ("productive-year", "year-end")
 
 
+@pytest.mark.uses("land-magic")
 @pytest.mark.article("duel-card-land-magic")
 def test_land_magic_swaps_a_spare_region_for_one_that_lacks() -> None:
     """Three pastures of one's own, and the opponent has mountains to spare."""
@@ -177,6 +185,7 @@ def test_land_magic_swaps_a_spare_region_for_one_that_lacks() -> None:
     assert choice(d) == "cast 6u1"
 
 
+@pytest.mark.uses("change-places")
 @pytest.mark.article("duel-card-change-places")
 def test_change_places_brings_a_foundry_to_the_mountains() -> None:
     d = magical("change-places")
@@ -193,6 +202,7 @@ def test_places_are_not_changed_without_a_gain() -> None:
     assert "cast" not in verbs(d)
 
 
+@pytest.mark.uses("magic-potion")
 @pytest.mark.article("duel-card-magic-potion")
 def test_a_potion_is_drunk_for_the_winning_point_and_not_for_show() -> None:
     d = magical("magic-potion")
@@ -210,6 +220,7 @@ def test_a_potion_is_drunk_for_the_winning_point_and_not_for_show() -> None:
     assert "cast" not in verbs(idle)
 
 
+@pytest.mark.uses("time-leap")
 @pytest.mark.article("duel-card-time-leap")
 def test_a_leap_in_time_averts_brigands() -> None:
     d = before_roll(magical("time-leap"))
@@ -225,6 +236,7 @@ def test_a_leap_in_time_averts_brigands() -> None:
 # --- action cards ------------------------------------------------------------------------------------
 
 
+@pytest.mark.uses("duel-of-wizards")
 @pytest.mark.article("duel-card-duel-of-wizards")
 def test_a_strong_wizard_challenges_a_weak_one_without_thinking_for_ever() -> None:
     """On equal terms both throw again, as often as it takes."""
@@ -261,6 +273,7 @@ def test_a_city_is_conjured_up() -> None:
     assert choice(d) == "play materialisation"
 
 
+@pytest.mark.uses("whirlwind")
 @pytest.mark.article("duel-card-whirlwind")
 def test_a_whirlwind_empties_a_full_region() -> None:
     d = magical()
@@ -279,6 +292,7 @@ def test_the_ancestors_know_where_a_better_card_lies() -> None:
     assert choice(d) == "play knowledge-of-ancestors"
 
 
+@pytest.mark.uses("magic-hand")
 @pytest.mark.article("duel-card-magic-hand")
 def test_a_book_is_stolen_by_magic() -> None:
     d = magical()
@@ -288,6 +302,7 @@ def test_a_book_is_stolen_by_magic() -> None:
     assert choice(d) == "play magic-hand"
 
 
+@pytest.mark.uses("land-transform")
 @pytest.mark.article("duel-card-land-transform")
 def test_a_third_pasture_becomes_a_region_that_lacks() -> None:
     d = magical()

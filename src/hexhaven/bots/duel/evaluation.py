@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.bots.duel.conditions import NONE, progress
+from hexhaven.bots.duel.guards import brigade_gain, brigade_worth
 from hexhaven.bots.duel.plans import Budget, Plan
 from hexhaven.bots.duel.terms import (
     ALL,
@@ -30,6 +31,7 @@ from hexhaven.bots.duel.wizardry import has_citadel_site_for
 from hexhaven.cards.events import BRIGAND_LIMIT
 from hexhaven.cards.flow import DOUBLER
 from hexhaven.cards.kinds import (
+    ACTION,
     CITADEL_SITE,
     CITY_SITE,
     FOREIGN_CITY_SITE,
@@ -39,10 +41,12 @@ from hexhaven.cards.kinds import (
     SITE,
     SPELL_BOOK,
     TRADE_FLEET,
+    UNIT,
     WIZARD,
 )
 from hexhaven.cards.middle import NEW_REGIONS
 from hexhaven.cards.names import (
+    FIRE_BRIGADE,
     FLEET_BRICK,
     FLEET_GOLD,
     FLEET_GRAIN,
@@ -50,6 +54,7 @@ from hexhaven.cards.names import (
     FLEET_ORE,
     FLEET_WOOL,
     GARRISON,
+    GREAT_WALL,
     MINT,
 )
 from hexhaven.cards.realm import (
@@ -139,6 +144,8 @@ class DuelEvaluation:
             if self.other.cards[slot] != 0 and self.other.marks[slot] & NOT_WORKING == FOREIGN:
                 worth += self.values.in_place[i64(self.other.cards[slot]) - 1]
         self.tally.add(CARDS, worth * self.future // ALL)
+        if self.there[FIRE_BRIGADE] > 0:
+            self.tally.add(CARDS, brigade_worth(self.values, self.r, self.future))
 
     def note_neighbours(self, slot: i64, kind: i64) -> None:
         """Note the regions that a garrison guards, or a building makes bear twice."""
@@ -299,7 +306,18 @@ class DuelEvaluation:
                 worth += held * (ALL + (n - 1) * w.twin) // ALL
         if r.hand_size > r.hand_limit:
             worth -= min(worth, weakest * (r.hand_size - r.hand_limit))
+        if self.there[GREAT_WALL] > 0:
+            worth += self.walled_worth()
         self.tally.add(HAND, worth)
+
+    def walled_worth(self) -> i64:
+        """What a great wall guards: the card of the hand that a spy would take."""
+        best: i64 = 0
+        for held in self.r.held:
+            what = self.values.rules.kinds[i64(held)].kind
+            if what == UNIT or what == ACTION:
+                best = max(best, self.held_worth(i64(held)))
+        return best * self.values.weights.spied // ALL
 
     def held_worth(self, kind: i64) -> i64:
         """What a card is worth in the hand, beside the plan to build it."""
@@ -448,10 +466,18 @@ class DuelEvaluation:
             worth += self.trade_gain(kind)
         else:
             worth += self.doubling_gain(kind)
+        return worth + self.gain_for_others(kind)
+
+    def gain_for_others(self, kind: i64) -> i64:
+        """What a card does for others: it guards them, or makes them cheaper."""
+        if kind == FIRE_BRIGADE:
+            return brigade_gain(self.values, self.r, self.future)
+        if kind == GREAT_WALL:
+            return self.walled_worth()
         for card in self.values.rules.discounts:
             if card.kind == kind:
-                worth += self.saving_gain(card)
-        return worth
+                return self.saving_gain(card)
+        return 0
 
     def saving_gain(self, card: Card) -> i64:
         """What a card spares on those of the hand."""

@@ -46,6 +46,7 @@ from hexhaven.cards.questions import (
     YIELD,
 )
 from hexhaven.cards.realm import COLUMNS, Realm, number
+from hexhaven.cards.rules import Card
 from hexhaven.cards.stacks import EVENT_DECK, PILE_MASK
 from hexhaven.cards.state import Duel
 from hexhaven.cards.terms import FULL, NUMBERS
@@ -243,12 +244,38 @@ class Mind:
         before = self.d.sensible(self.me)
         for follow in d.sensible(self.me):
             if not has_verb(before, follow & VERB_MASK):
-                after = d.copy()
-                after.apply(follow, self.me)
-                then = self.outcome(after, 0, MOST_STEPS)
-                if then.total > value.total:
-                    value = then
+                value = self.better(value, d, follow)
         return value
+
+    def after_building(self, action: i64) -> Tally:
+        """The same for building: a card that makes others cheaper comes before them."""
+        for card in self.values.rules.discounts:
+            if card.kind == self.built_kind(action):
+                return self.after_saving(action, card)
+        return self.after(action)
+
+    def after_saving(self, action: i64, card: Card) -> Tally:
+        """Build a card, and the best of those that it makes cheaper if one can be paid."""
+        value = self.after(action)
+        d = self.paid_for(action)
+        if d.depth > 0:
+            return value
+        for follow in d.sensible(self.me):
+            is_same_verb = follow & VERB_MASK == action & VERB_MASK
+            if is_same_verb and card.discount(d, self.me, self.built_kind(follow)) > 0:
+                value = self.better(value, d, follow)
+        return value
+
+    def built_kind(self, action: i64) -> i64:
+        """The kind of card that an action builds."""
+        return self.d.rules.verb_of(action).first(action)
+
+    def better(self, value: Tally, d: Duel, follow: i64) -> Tally:
+        """A value, or what a second own action makes of a position, whichever is more."""
+        after = d.copy()
+        after.apply(follow, self.me)
+        then = self.outcome(after, 0, MOST_STEPS)
+        return then if then.total > value.total else value
 
     def paid_for(self, action: i64) -> Duel:
         """The position after an own action, once its price is paid."""

@@ -37,10 +37,11 @@ BANK: Final = 8
 LET_HAPPEN: Final = 9
 PILE: Final = 10
 USING: Final = 11
+BUILDING: Final = 12
 VERBS: Final = {
     "roll": WAITING, "end": WAITING, "keep": WAITING, "decline": WAITING, "draw": DRAW_TOP, "search": SEARCH,
     "swap": SWAP_TOP, "swap-search": SWAP_SEARCH, "offer": MAKE_OFFER, "accept": ACCEPT, "bank": BANK,
-    "let-happen": LET_HAPPEN, "pile": PILE, "use": USING,
+    "let-happen": LET_HAPPEN, "pile": PILE, "use": USING, "build": BUILDING,
 }  # fmt: skip
 
 
@@ -143,6 +144,8 @@ class GreedyDuelBot(ScoringBot):
             talk.score_accepting(mind, action, tally)
         elif verb == USING:
             tally.add_change(mind.base, mind.after_use(action))
+        elif verb == BUILDING:
+            tally.add_change(mind.base, mind.after_building(action))
         else:
             tally.add_change(mind.base, mind.after(action))
             if verb == LET_HAPPEN:

@@ -63,6 +63,8 @@ class Weights:
         self.choice: i64 = 70  # a card nobody knows, where another one of the hand has to go for it
         self.fee: i64 = 200  # each resource paid for looking through a stack, beside what it could buy soon
         self.swap: i64 = 60  # the least gain for which a card of the hand is exchanged
+        self.arson: i64 = 8  # per cent of the best building that is safe from arsonists
+        self.spied: i64 = 25  # per cent of the best card of the hand that is safe from spies
         self.foresight: i64 = 45  # to see the top cards of stacks, for each card that is drawn afterwards
         self.site: i64 = 60  # a free site, up to three
         self.city_site: i64 = 90  # more for one in a city, up to three
