@@ -14,7 +14,7 @@ LOCK := $(UV) pip compile -q --universal --generate-hashes --no-emit-index-url -
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal test test-plain test-compiled test-page test-service check format bench bench-server instructions \
+.PHONY: play terminal test test-plain coverage test-compiled test-page test-service check format bench bench-server instructions \
 	docs pictures compiled equipment page lock clean distclean help
 
 play: .venv compiled page ## Play in the browser: starts the server and opens the page
@@ -30,6 +30,11 @@ test-page: page ## Check the page's types and run its own tests
 
 test-plain: .venv ## Run the test suite uncompiled
 	HEXHAVEN_EXPECT=plain $(PYTEST) $(ENGINE)
+
+# The rules and what tells about them, without the long walks and matches: a trace makes the plain engine slower still.
+MEASURED := $(addprefix tests/,board rules knights cards words scene guide decks)
+coverage: .venv ## Show which share of the lines the tests of rules, words and scenes reach
+	$(PYTEST) $(MEASURED) --cov=hexhaven --cov-report=term:skip-covered
 
 test-compiled: .venv compiled ## Run the test suite compiled
 	@if [ -d $(COMPILED) ]; then set -x; HEXHAVEN_EXPECT=compiled $(FAST) $(PYTEST) $(ENGINE); fi

@@ -29,6 +29,14 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    coverage: {
+      include: ['src/**/*.{ts,svelte}'],
+      exclude: ['src/wire.ts', 'src/**/{sample,sampleKnights,fixture,fakeSocket}.ts', 'src/**/Sample.svelte'],
+      reporter: ['text-summary'],
+      reportsDirectory: '../build/coverage-page',
+      // Just below what is reached: whole games in a real browser (tests/browser) come on top, uncounted.
+      thresholds: { lines: 82, statements: 76, functions: 76, branches: 66 },
+    },
     // A link that is clicked in a test must not load a page.
     environmentOptions: {
       happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
