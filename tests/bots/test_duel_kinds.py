@@ -110,6 +110,16 @@ def test_a_league_is_founded_for_the_windmill_and_the_fleets_of_the_other() -> N
     assert choice(d).startswith("build hanseatic-league")
 
 
+@pytest.mark.uses("trade-academy")
+def test_an_academy_makes_gold_a_lead_in_commerce() -> None:
+    d = with_cities(SCIENCE, 5)
+    for card, slot in (("library", "5u1"), ("university", "5u2")):
+        lay(d, 0, card, slot)
+    have(d, 0, brick=1, wool=1, grain=1, gold=3)
+    hold(d, 0, "trade-academy")
+    assert choice(d).startswith("build trade-academy")
+
+
 @pytest.mark.uses("wizard-ira")
 def test_a_citadel_is_built_for_ira_whose_ore_becomes_power() -> None:
     d = table("wizards-dragons")
