@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from os import PathLike
 from pathlib import Path
 from typing import Final
 
@@ -63,7 +62,7 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
     return seed
 
 
-def load(path: str | PathLike[str]) -> Record:
+def load(path: str | Path) -> Record:
     """The record of a game in a file, replayed: `load("evening.record").state` is its last moment.
 
     RecordError names the first line that is wrong.

@@ -8,7 +8,6 @@ from hexhaven.board.state import Position
 from hexhaven.game import CHANCE, NOBODY
 from hexhaven.rng import Rng
 
-from .special_build import SpecialBuild
 from .table import BLUE, RED, assert_sound, may_with, refused, roll, table
 
 VALUES = [(option.name, value) for option in OPTIONS for value in option.values]
@@ -102,19 +101,3 @@ def test_all_variants_of_a_tournament_can_be_played_together() -> None:
 def test_a_beginners_map_has_no_founding_phase_to_change() -> None:
     with pytest.raises(catalog.SetupError, match="start_with_city needs another map"):
         catalog.prepare(Rng(1), map="base-beginner", options={"start_with_city": "on"})
-
-
-# --- expansions --------------------------------------------------------------------------------------
-
-
-def test_rules_name_the_expansions_that_are_on_in_their_order() -> None:
-    options = {"friendly_robber": "online", "victory_must_be_announced": "yes"}
-    assert table().rules.expansions == []
-    assert table(options=options).rules.expansions == ["friendly-robber", "announced-victory"]
-    knights = catalog.start(catalog.prepare(Rng(1), "knights", options={"friendly_robber": "online"}))
-    assert isinstance(knights, Position)
-    assert knights.rules.expansions == ["knights", "friendly-robber"]
-
-
-def test_an_expansion_of_ones_own_is_called_by_its_class() -> None:
-    assert table(expansions=[SpecialBuild()]).rules.expansions == ["SpecialBuild"]

@@ -5,11 +5,13 @@ import pytest
 from hexhaven import catalog
 from hexhaven.actions import Actions
 from hexhaven.board.base import make_rules
-from hexhaven.board.rules import FIXED_PLACES, Expansion, Rules, RulesError
+from hexhaven.board.rules import FIXED_PLACES, Expansion, Rules, RulesError, Verb
 from hexhaven.board.state import EMPTY, Block, Position
 from hexhaven.board.turn import EndTurn
 from hexhaven.game import Player, Refusal
+from hexhaven.rng import Rng
 
+from .special_build import SpecialBuild
 from .table import table
 
 
@@ -31,7 +33,7 @@ class Later(Expansion):
         rules.replace(EndTurn("end"))
 
 
-class Never(EndTurn):
+class Never(Verb):
     """What the two of them together make of it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
@@ -57,6 +59,22 @@ def test_the_pair_of_them_decides() -> None:
 
 def test_one_expansion_may_replace_what_it_likes() -> None:
     assert type(put_together(Late()).verb_named("end")) is EndTurn
+
+
+# --- who is on -----------------------------------------------------------------------------------------
+
+
+def test_rules_name_the_expansions_that_are_on_in_their_order() -> None:
+    options = {"friendly_robber": "online", "victory_must_be_announced": "yes"}
+    assert table().rules.expansions == []
+    assert table(options=options).rules.expansions == ["friendly-robber", "announced-victory"]
+    knights = catalog.start(catalog.prepare(Rng(1), "knights", options={"friendly_robber": "online"}))
+    assert isinstance(knights, Position)
+    assert knights.rules.expansions == ["knights", "friendly-robber"]
+
+
+def test_an_expansion_of_ones_own_is_called_by_its_class() -> None:
+    assert table(expansions=[SpecialBuild()]).rules.expansions == ["SpecialBuild"]
 
 
 # --- blocks ------------------------------------------------------------------------------------------

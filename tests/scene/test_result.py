@@ -6,7 +6,7 @@ import pytest
 
 from hexhaven import scene
 from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES
+from hexhaven.board.terrain import CARD_NAMES, KINDS
 from hexhaven.game import NOBODY
 from hexhaven.record import Record
 from hexhaven.wire.rest import Summary
@@ -65,7 +65,7 @@ def test_cards_are_neither_made_nor_lost(word: str) -> None:
         after.apply(entry.action, entry.player)
         old, new = bytes(before.hands), bytes(after.hands)
         for i, (then, now) in enumerate(zip(old, new, strict=True)):
-            spent[i // 8] += max(0, then - now)
+            spent[i // KINDS] += max(0, then - now)
     state = record.state
     assert isinstance(state, Position)
     for player in range(4):

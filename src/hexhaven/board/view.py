@@ -86,7 +86,7 @@ def deal_hands(p: Position, viewer: Player, rng: Rng) -> None:
         else:
             others.append(player)
     for player in others:
-        for card in range(KINDS):
+        for card in range(int(p.rules.kinds)):
             n = promised(p, player, card)
             p.hands[player * KINDS + card] = u8(n)
             pool[card] -= n

@@ -62,7 +62,8 @@ class Choice:
         about = [self.shortest(operand, value) for operand, value in self.verb.values(self.action)]
         is_card = self.verb.group == CARDS
         name = called.any_card(self.language, self.verb.name) if is_card else self.verb.name
-        return f"{name}: {listed(self.language, about)}" if about else name
+        label = f"{name}: {listed(self.language, about)}" if about else name
+        return label[:1].upper() + label[1:]
 
     def shortest(self, operand: Operand, value: int) -> str:
         worded = list(self.worded(operand, value).values())

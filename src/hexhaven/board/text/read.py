@@ -172,13 +172,13 @@ class Reader:
         return True
 
     def build(self, player: int, piece: int, words: list[str]) -> None:
-        """'city 18 20', or 'city 18 with wall': whatever a block sets beside a building."""
+        """'city 18 20', or 'city 18 with' something: whatever a block sets beside a building."""
         things: list[str] = []
         if "with" in words:
             at = words.index("with")
             words, things = words[:at], words[at + 1 :]
             if not things:
-                raise UnknownAction("write with what, as in 'city 18 with wall'")
+                raise UnknownAction("after 'with', write what stands beside the building")
         if not words:
             raise UnknownAction("write the nodes it stands on")
         for word in words:
