@@ -13,7 +13,17 @@ from argon2 import PasswordHasher
 from sqlalchemy import Connection
 
 from hexhaven.server.names import bot_name, guest_name
-from hexhaven.server.people import CODES, DAY, HOUR, People, PeopleError, common_passwords, digest, fit_name
+from hexhaven.server.people import (
+    CODES,
+    DAY,
+    HOUR,
+    People,
+    PeopleError,
+    common_passwords,
+    digest,
+    fit_name,
+    new_seat_token,
+)
 from hexhaven.server.store import PersonRow, SeatTokenRow, SessionRow, Store
 from hexhaven.wire.rest import Person
 from server.store.samples import table
@@ -537,3 +547,8 @@ async def test_one_takes_another_name_but_nobody_elses(people: People) -> None:
     assert (await people.rename(account, "Bertha")).account
     assert (await people.sign_in("bertha", PASSWORD))[0].id == account.id
     assert (await people.rename(account, "BERTHA")).name == "BERTHA"
+
+
+def test_a_seat_token_can_be_written_behind_an_option() -> None:
+    """One in 64 would begin with a dash, and look like an option itself."""
+    assert not any(new_seat_token().startswith("-") for _ in range(2000))

@@ -218,7 +218,7 @@ class People:
     async def seat_token(self, session: bytes, table: str, seat: int, lease: str) -> str | None:
         """A new token that plays one seat of one table while it has this lease, and opens nothing else; None
         if the session has ended."""
-        token = secrets.token_urlsafe(32)
+        token = new_seat_token()
         row = SeatTokenRow(digest(token), session, table, seat, lease, self.now())
         return token if await self.store.add_seat_token(row) else None
 
@@ -378,3 +378,10 @@ class Passwords:
 
     def outdated(self, hashed: str) -> bool:
         return self.hasher.check_needs_rehash(hashed)
+
+
+def new_seat_token() -> str:
+    """A secret that can be written behind `--token` in a command: it does not begin with a dash."""
+    while (token := secrets.token_urlsafe(32)).startswith("-"):
+        pass
+    return token
