@@ -85,8 +85,8 @@ def test_an_offer_is_answered_from_the_other_side() -> None:
 
 def test_an_action_without_a_message_is_worded_from_its_operands() -> None:
     p = table()
-    assert words.action("en", p, int(p.read("rolled 3 4"))) == "rolled: 3 and 4"
-    assert words.action("de", p, int(p.read("drew victory-point"))) == "drew: Siegpunkt"
+    assert words.action("en", p, int(p.read("rolled 3 4"))) == "Rolled: 3 and 4"
+    assert words.action("de", p, int(p.read("drew victory-point"))) == "Drew: Siegpunkt"
 
 
 # --- questions ---------------------------------------------------------------------------------------
