@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 
 import hexhaven
+from hexhaven.bots.layers import VALUES
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -20,6 +22,16 @@ MODULES = sorted(
 )
 
 
+@pytest.fixture
+def values() -> Iterator[None]:
+    """An example may teach the bots an expansion: other tests know nothing of it."""
+    known = dict(VALUES)
+    yield
+    VALUES.clear()
+    VALUES.update(known)
+
+
+@pytest.mark.usefixtures("values")
 @pytest.mark.parametrize("page", [str(page.relative_to(ROOT)) for page in PAGES])
 def test_the_python_examples_of_a_page_run(page: str) -> None:
     """The examples of one page share their names, from top to bottom."""
