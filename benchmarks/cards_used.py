@@ -18,16 +18,16 @@ from rich.table import Table
 
 import hexhaven
 from hexhaven import bots, catalog
-from hexhaven.actions import VERB_MASK
 from hexhaven.arena.match import play_game
-from hexhaven.arena.used import CardUse
-from hexhaven.cards.kinds import KIND_NAMES
-from hexhaven.cards.options import PRESETS
-from hexhaven.cards.rules import Rules
-from hexhaven.cards.state import Duel
+from hexhaven.core.actions import VERB_MASK
+from hexhaven.core.game import State
 from hexhaven.dealer import map_rng, seed_from
-from hexhaven.decks import ready_decks
-from hexhaven.game import State
+from hexhaven.games.duel.decks import ready_decks
+from hexhaven.games.duel.rules.kinds import KIND_NAMES
+from hexhaven.games.duel.rules.options import PRESETS
+from hexhaven.games.duel.rules.rules import Rules
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.used import CardUse
 
 Use = tuple[str, int]  # a way, and a kind of card
 

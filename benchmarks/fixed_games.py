@@ -9,10 +9,10 @@ from typing import cast
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.asking import Asking
-from hexhaven.game import NOBODY
-from hexhaven.playout import playout
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.pending import Asking
+from hexhaven.core.playout import playout
+from hexhaven.core.rng import Rng
 
 # What is played: game, preset and options; how many games, and after how many decisions one is cut short.
 PLAYED = {

@@ -15,15 +15,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from hexhaven.actions import VERB_MASK
 from hexhaven.arena.batch import Batch, bot_seed, seed_of, set_up
 from hexhaven.arena.match import play_game
 from hexhaven.arena.statistics import wilson
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.robber import safe_hand
-from hexhaven.board.state import Position
 from hexhaven.bots import Bot, make, names
-from hexhaven.game import CHANCE, State
+from hexhaven.core.actions import VERB_MASK
+from hexhaven.core.game import CHANCE, State
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.robber import safe_hand
+from hexhaven.games.island.rules.state import Position
 
 BUILDINGS = ("settlement", "city", "improve")
 SEVEN = 7

@@ -11,10 +11,10 @@ from typing import cast
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.asking import Asking
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.playout import playout
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.pending import Asking
+from hexhaven.core.playout import playout
+from hexhaven.core.rng import Rng
 from measure import copy_bytes, copy_nanoseconds, games_per_second, report
 
 MIDDLE = 500  # decisions; a random game has about 1,000

@@ -1,6 +1,6 @@
 """Entries of a log as a record would write them."""
 
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.record import Entry, listen
 
 

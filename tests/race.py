@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexhaven.catalog import Game, NoMaps, Setup
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Option, Player, Refusal, State, UnknownAction, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Option, Player, Refusal, State, UnknownAction, View
+from hexhaven.core.rng import Rng
 
 ROLL, STEP, REST, ROLLED = range(4)
 NAMES = ("roll", "step", "rest", "rolled")
@@ -122,7 +122,7 @@ RACE = Game(
     presets=["short"],
     default_preset="short",
     maps=NoMaps(),
-    state=Race,
+    slices=(),
     fixed={},
     start=start,
 )

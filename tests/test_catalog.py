@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.rules import Rules
+from hexhaven.games.island.rules.rules import Rules
 
 MANY = 3 * catalog.KEPT
 

@@ -11,7 +11,7 @@ from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 
 import hexhaven
-from hexhaven.bots.layers import VALUES
+from hexhaven.layers import BROUGHT
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -25,10 +25,8 @@ MODULES = sorted(
 @pytest.fixture
 def values() -> Iterator[None]:
     """An example may teach the bots an expansion: other tests know nothing of it."""
-    known = dict(VALUES)
     yield
-    VALUES.clear()
-    VALUES.update(known)
+    BROUGHT.clear()
 
 
 @pytest.mark.usefixtures("values")

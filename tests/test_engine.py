@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 import hexhaven
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
 
 COMMAND = {"launch.py", "__main__.py"}  # they start the program, and belong to no engine
 ENGINE = [
     *sorted(path for path in Path("src/hexhaven").glob("*.py") if path.name not in COMMAND),
-    *sorted(Path("src/hexhaven/board").rglob("*.py")),
+    *sorted(Path("src/hexhaven/core").rglob("*.py")),
     *sorted(Path("src/hexhaven/bots").rglob("*.py")),
+    *sorted(Path("src/hexhaven/games").glob("*/rules/**/*.py")),
+    *sorted(Path("src/hexhaven/games").glob("*/bots/**/*.py")),
 ]
 FORBIDDEN = {"random", "time", "datetime", "socket", "http", "urllib", "uuid", "os", "asyncio", "threading"}
 
@@ -57,4 +59,4 @@ def test_shuffling_gives_every_order() -> None:
 
 
 def test_compiled_says_what_runs() -> None:
-    assert hexhaven.compiled == (not hexhaven.game.__file__.endswith(".py"))
+    assert hexhaven.compiled == (not hexhaven.core.game.__file__.endswith(".py"))

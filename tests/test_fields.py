@@ -9,18 +9,18 @@ import pytest
 
 import fields
 import hexhaven as hh
-from hexhaven.board.knights.keep import KEEP_FIELDS
-from hexhaven.board.state import POSITION_FIELDS, Position
-from hexhaven.board.text.read import Reader
-from hexhaven.board.variants.friendly_robber import GROWN_FIELDS
-from hexhaven.board.variants.late_harbours import WAITING_FIELDS
-from hexhaven.cards.pile import PILE_FIELDS, POOL_FIELDS
-from hexhaven.cards.realm import REALM_FIELDS
-from hexhaven.cards.state import DUEL_FIELDS
-from hexhaven.cards.text.read import WORDS as DUEL_WORDS
-from hexhaven.fields import FOLLOWS, Field
+from hexhaven.core.fields import FOLLOWS, Field
+from hexhaven.games.duel.rules.pile import PILE_FIELDS, POOL_FIELDS
+from hexhaven.games.duel.rules.realm import REALM_FIELDS
+from hexhaven.games.duel.rules.state import DUEL_FIELDS
+from hexhaven.games.duel.rules.text.read import WORDS as DUEL_WORDS
+from hexhaven.games.island.rules.state import POSITION_FIELDS, Position
+from hexhaven.games.island.rules.text.read import Reader
+from hexhaven.games.knights.rules.keep import KEEP_FIELDS
+from hexhaven.games.variants.rules.friendly_robber import GROWN_FIELDS
+from hexhaven.games.variants.rules.late_harbours import WAITING_FIELDS
 
-POOL = "src/hexhaven/cards/pile.py"
+POOL = "src/hexhaven/games/duel/rules/pile.py"
 
 
 def test_what_is_written_in_the_classes_is_what_their_tables_say(monkeypatch: pytest.MonkeyPatch) -> None:

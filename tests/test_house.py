@@ -15,12 +15,12 @@ import pytest
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.board.knights.terms import FIELD_NAMES, PROGRESS_NAMES
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import DEVELOPMENT_NAMES
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import RESOURCE_NAMES
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import DEVELOPMENT_NAMES
+from hexhaven.games.knights.rules.terms import FIELD_NAMES, PROGRESS_NAMES
 
 SOURCE = Path(hexhaven.__file__).parent
 STOREYS = ("words", "scene", "guide", "cli", "arena", "bots", "almanac", "server", "wire")

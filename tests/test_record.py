@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from golden.playthroughs import path, play
 from hexhaven import catalog
-from hexhaven.board.maps.layout import layout
-from hexhaven.board.options import OPTIONS, PRESETS
+from hexhaven.core.game import CHANCE, NOBODY, IllegalAction, Option, UnknownAction
+from hexhaven.core.rng import Rng
 from hexhaven.dealer import Dealer, commitment, draw_below, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY, IllegalAction, Option, UnknownAction
+from hexhaven.games.island.rules.maps.layout import layout
+from hexhaven.games.island.rules.options import OPTIONS, PRESETS
 from hexhaven.record import Record, RecordError, read_record, verify
-from hexhaven.rng import Rng
 
 
 @pytest.fixture(scope="module")

@@ -12,25 +12,26 @@ from pathlib import Path
 import pytest
 
 import hexhaven
-from hexhaven import catalog, game
+from hexhaven import catalog
 from hexhaven.almanac import articles
-from hexhaven.board.knights.options import KNIGHTS_PRESETS
-from hexhaven.board.knights.options import OPTIONS as KNIGHTS_OPTIONS
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import read_layout
-from hexhaven.board.options import DEFAULT_MAPS, OPTIONS, PRESETS
-from hexhaven.board.questions import DICE, DRAW, FIRST_PLAYER, THEFT
-from hexhaven.board.rules import Expansion
-from hexhaven.board.state import Position
-from hexhaven.board.text.read import Reader
-from hexhaven.board.text.whole import map_of
-from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
-from hexhaven.cards.options import PRESETS as DUEL_PRESETS
-from hexhaven.cards.state import Duel
-from hexhaven.cards.text.read import WORDS as DUEL_WORDS
 from hexhaven.cli.app import COMMANDS, make_app, run
 from hexhaven.cli.console import Console
-from hexhaven.rng import Rng
+from hexhaven.core import game
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.options import OPTIONS as DUEL_OPTIONS
+from hexhaven.games.duel.rules.options import PRESETS as DUEL_PRESETS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.text.read import WORDS as DUEL_WORDS
+from hexhaven.games.island.rules.maps.draw import draw
+from hexhaven.games.island.rules.maps.layout import read_layout
+from hexhaven.games.island.rules.options import DEFAULT_MAPS, OPTIONS, PRESETS
+from hexhaven.games.island.rules.questions import DICE, DRAW, FIRST_PLAYER, THEFT
+from hexhaven.games.island.rules.rules import Expansion
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.text.read import Reader
+from hexhaven.games.island.rules.text.whole import map_of
+from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
+from hexhaven.games.knights.rules.options import OPTIONS as KNIGHTS_OPTIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
@@ -213,7 +214,7 @@ def refusals_in_source(of_duel: bool) -> Iterator[ast.Call]:
                 yield ast.Call(node.func, node.args[1:], [])
 
 
-CARD_GAME = {SOURCE / "cards", SOURCE / "scene" / "duel"}
+CARD_GAME = {SOURCE / "games" / "duel"}
 BOARD_REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason")}
 DUEL_REFUSALS = {code(row[0])[0]: row for row in rows(page("refusals.md"), "reason in the card game")}
 every_family = pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hexhaven import catalog, words
-from hexhaven.cards.state import Duel
 from hexhaven.catalog import Caution, SetupError
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.record import Record, RecordError, judge, read_record
 from race import RACE, Race
 

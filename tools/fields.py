@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from hexhaven.fields import (
+from hexhaven.core.fields import (
     BYTES,
     EVERYBODY,
     FIXED,

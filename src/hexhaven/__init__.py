@@ -13,11 +13,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hexhaven import game
+from hexhaven.core import game
 
 if TYPE_CHECKING:
-    from hexhaven.front import load, new, position
-    from hexhaven.game import (
+    from hexhaven.core.game import (
         ACTOR,
         CHANCE,
         NOBODY,
@@ -28,9 +27,10 @@ if TYPE_CHECKING:
         UnknownAction,
         View,
     )
+    from hexhaven.core.rng import Rng
+    from hexhaven.core.sayings import TextError
+    from hexhaven.front import load, new, position
     from hexhaven.record import Record, RecordError
-    from hexhaven.rng import Rng
-    from hexhaven.sayings import TextError
 
 __version__ = "0.1.0"
 
@@ -47,7 +47,7 @@ __all__ = [
 
 HOMES = {
     "new": "front", "load": "front", "position": "front",
-    "Record": "record", "RecordError": "record", "Rng": "rng", "TextError": "sayings",
+    "Record": "record", "RecordError": "record", "Rng": "core.rng", "TextError": "core.sayings",
 }  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def __getattr__(name: str) -> object:
     """Import a public name from where it lives, the first time it is used."""
     if name not in __all__:
         raise AttributeError(f"hexhaven has no '{name}'; it offers {', '.join(__all__)}")
-    found: object = getattr(import_module(f"hexhaven.{HOMES.get(name, 'game')}"), name)
+    found: object = getattr(import_module(f"hexhaven.{HOMES.get(name, 'core.game')}"), name)
     globals()[name] = found
     return found
 

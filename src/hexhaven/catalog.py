@@ -9,28 +9,26 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from hexhaven.board import variants
-from hexhaven.board.base import make_rules
-from hexhaven.board.base import start as start_board
-from hexhaven.board.knights import options as knights_options
-from hexhaven.board.knights.expansion import CitiesAndKnights
-from hexhaven.board.map import Map
-from hexhaven.board.maps.check import check
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import layout, layout_ids
-from hexhaven.board.maps.model import Layout, MapError
-from hexhaven.board.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
-from hexhaven.board.rules import Expansion, Rules
-from hexhaven.board.state import Position
-from hexhaven.cards import game as card_game
-from hexhaven.cards import options as duel_options
-from hexhaven.cards.rules import Rules as CardRules
-from hexhaven.cards.state import PLAYERS as DUELLISTS
-from hexhaven.cards.state import Duel
-from hexhaven.game import Option, State
-from hexhaven.game import SetupError as SetupError  # noqa: PLC0414 (part of this page; maps raise it too)
-from hexhaven.reading import read_amounts, write_amounts
-from hexhaven.rng import Rng
+from hexhaven.core.game import Option, State
+from hexhaven.core.game import SetupError as SetupError  # noqa: PLC0414 (part of this page; maps raise it too)
+from hexhaven.core.reading import read_amounts, write_amounts
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules import game as card_game
+from hexhaven.games.duel.rules import options as duel_options
+from hexhaven.games.duel.rules.rules import Rules as CardRules
+from hexhaven.games.duel.rules.state import PLAYERS as DUELLISTS
+from hexhaven.games.island.rules.base import make_rules
+from hexhaven.games.island.rules.base import start as start_board
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.maps.check import check
+from hexhaven.games.island.rules.maps.draw import draw
+from hexhaven.games.island.rules.maps.layout import layout, layout_ids
+from hexhaven.games.island.rules.maps.model import Layout, MapError
+from hexhaven.games.island.rules.options import DEFAULT_MAPS, FIRST_MAP, NEU2003, OPTIONS, PRESETS
+from hexhaven.games.island.rules.rules import Expansion, Rules
+from hexhaven.games.knights.rules import options as knights_options
+from hexhaven.games.knights.rules.expansion import CitiesAndKnights
+from hexhaven.games.variants import rules as variants
 
 # A map as somebody asks for it: its id, a layout read from a file, a ready map, or none named.
 Named: TypeAlias = str | Layout | Map | None
@@ -57,7 +55,7 @@ class Game:
     presets: list[str]
     default_preset: str
     maps: Maps
-    state: type[State]  # the type of its states, which says what family it belongs to
+    slices: tuple[str, ...]  # the folders of the games it consists of, the base first
     fixed: dict[str, str]  # options of other games that this one decides for itself
     start: Callable[[Setup], State]
     check: Callable[[Mapping[str, str]], None] = lambda options: None  # refuses options that do not fit
@@ -290,7 +288,7 @@ BASE: Final = Game(
     PRESETS,
     NEU2003,
     BoardMaps(DEFAULT_MAPS, FIRST_MAP),
-    Position,
+    ("island",),
     {},
     start_on_board,
 )
@@ -303,7 +301,7 @@ KNIGHTS: Final = Game(
     knights_options.KNIGHTS_PRESETS,
     NEU2003,
     BoardMaps(knights_options.DEFAULT_MAPS, knights_options.FIRST_MAP),
-    Position,
+    ("island", "knights"),
     knights_options.FIXED,
     start_on_board,
     expansions=("knights",),
@@ -317,7 +315,7 @@ DUEL: Final = Game(
     duel_options.PRESETS,
     duel_options.DEFAULT_PRESET,
     NoMaps(),
-    Duel,
+    ("duel",),
     {},
     start_duel,
     check_duel,

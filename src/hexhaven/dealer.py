@@ -12,8 +12,8 @@ import hmac
 import secrets
 from typing import Final
 
-from hexhaven.game import Action, State
-from hexhaven.rng import Rng
+from hexhaven.core.game import Action, State
+from hexhaven.core.rng import Rng
 
 SEED_BYTES: Final = 32
 DIGEST_RANGE: Final = 1 << 256

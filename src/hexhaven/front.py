@@ -8,20 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from hexhaven import catalog
-from hexhaven.board.map import Map
-from hexhaven.board.maps.model import Layout
-from hexhaven.board.maps.text import read_map
-from hexhaven.board.state import Position
-from hexhaven.board.text.read import read_position
-from hexhaven.board.text.whole import map_of
-from hexhaven.cards.state import Duel
-from hexhaven.cards.text.read import read_duel
 from hexhaven.catalog import Game, SetupError
+from hexhaven.core.game import CHANCE, State
+from hexhaven.core.sayings import Saying, read_number, read_sayings, understood
 from hexhaven.dealer import SEED_BYTES, Dealer, fresh_seed, map_rng, seed_from
-from hexhaven.families import Families
-from hexhaven.game import CHANCE, State
+from hexhaven.games.duel.rules.text.read import read_duel
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.maps.model import Layout
+from hexhaven.games.island.rules.maps.text import read_map
+from hexhaven.games.island.rules.text.read import read_position
+from hexhaven.games.island.rules.text.whole import map_of
 from hexhaven.record import Record, read_record
-from hexhaven.sayings import Saying, read_number, read_sayings, understood
 
 
 def new(
@@ -123,7 +120,7 @@ class Heading:
         """The position that the other lines describe."""
         catalog.check_players(self.game, self.players)
         options = catalog.complete(self.game, self.preset, self.given)
-        return READERS.of_type(self.game.state)(self, options, sayings)
+        return READERS[self.game.slices[0]](self, options, sayings)
 
 
 def game_called(title: Saying) -> Game:
@@ -162,6 +159,7 @@ def drawn_map(text: str) -> Map:
     return read_map(text)
 
 
-READERS: Final[Families[Callable[[Heading, dict[str, str], list[Saying]], State]]] = Families(
-    {Position: read_board, Duel: read_cards}
-)
+READERS: Final[dict[str, Callable[[Heading, dict[str, str], list[Saying]], State]]] = {
+    "island": read_board,
+    "duel": read_cards,
+}

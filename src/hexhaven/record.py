@@ -23,13 +23,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexhaven import catalog
-from hexhaven.board.map import Map
-from hexhaven.board.maps.layout import MapError
-from hexhaven.board.maps.text import read_map, write_map
 from hexhaven.catalog import Setup, SetupError
+from hexhaven.core.facts import NO_FACTS, Facts
+from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction, check_size
 from hexhaven.dealer import Dealer, commitment, map_rng
-from hexhaven.facts import NO_FACTS, Facts
-from hexhaven.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction, check_size
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.maps.layout import MapError
+from hexhaven.games.island.rules.maps.text import read_map, write_map
 
 FORMAT: Final = "hexhaven record 1"
 RULES_VERSION: Final = "1"  # to be raised when old records would play differently

@@ -24,9 +24,9 @@ from hexhaven.almanac import (
     stems,
     typos,
 )
-from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.cards.kinds import EVENT, CardKind, read_kinds
 from hexhaven.catalog import GAMES
+from hexhaven.games.duel.rules.kinds import EVENT, CardKind, read_kinds
+from hexhaven.games.knights.rules.terms import PROGRESS_NAMES
 
 TOPICS = re.findall(r"\S+", """
     distance-rule variable-setup beginner-setup number-tokens founding-phase first-player turn production bank

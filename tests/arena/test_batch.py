@@ -17,9 +17,9 @@ from hexhaven import bots
 from hexhaven.arena import Batch, GameFailed, WorkerLost, run
 from hexhaven.arena.batch import check, play, seating, seed_of
 from hexhaven.arena.workers import chunks
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
-from hexhaven.game import Action, View
+from hexhaven.core.game import Action, View
+from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.record import read_record, verify
 
 from .games import BATCHES, MIXED, QUICK, SHORT, digest, played
@@ -168,7 +168,11 @@ def test_leaving_the_loop_stops_the_workers() -> None:
 
 
 def test_a_map_file_is_drawn_anew_for_each_game() -> None:
-    text = files("hexhaven.board.maps").joinpath("data", "base-variable.toml").read_text(encoding="utf-8")
+    text = (
+        files("hexhaven.games.island.rules.maps")
+        .joinpath("data", "base-variable.toml")
+        .read_text(encoding="utf-8")
+    )
     batch = replace(SHORT, games=2, records=True, map_text=text)
     records = [read_record(result.record or "") for result in run(batch)]
     first, second = (record.setup.map for record in records)

@@ -4,12 +4,12 @@ from collections import Counter
 from dataclasses import replace
 
 from hexhaven.arena import Batch, Result, play
-from hexhaven.arena.cards import SOURCE_OF, SOURCES
 from hexhaven.arena.export import row
 from hexhaven.arena.match import play_inside
 from hexhaven.catalog import DUEL, card_rules, complete, prepare
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import map_rng
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.duel.statistics import SOURCE_OF, SOURCES
 from hexhaven.record import Record, read_record, verify
 
 # Where both may trade as they like, random players take long.

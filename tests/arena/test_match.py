@@ -8,18 +8,18 @@ import pytest
 
 from hexhaven import catalog
 from hexhaven.arena.batch import Moves, play, seed_of, set_up
-from hexhaven.arena.board import SOURCES, SOURCES_WITH_PROGRESS, SUMS
 from hexhaven.arena.match import play_game, play_inside
 from hexhaven.arena.seen import Seen
 from hexhaven.arena.watch import Watch
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES
 from hexhaven.bots import Bot, make
+from hexhaven.core.facts import SOURCES as NAMED
+from hexhaven.core.game import CHANCE, NOBODY, Action, IllegalAction, View
+from hexhaven.core.rng import Rng
 from hexhaven.dealer import seed_from
-from hexhaven.facts import SOURCES as NAMED
-from hexhaven.game import CHANCE, NOBODY, Action, IllegalAction, View
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_NAMES
+from hexhaven.games.island.statistics import SOURCES, SOURCES_WITH_PROGRESS, SUMS
 from hexhaven.record import Entry, Record
-from hexhaven.rng import Rng
 
 from .games import SHORT
 

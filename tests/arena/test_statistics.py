@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexhaven.arena import Outcome, Result, Summary
-from hexhaven.arena.board import SOURCES, SUMS, WAYS
 from hexhaven.arena.statistics import chi_square, p_text, quantile, spread, upper_tail, wilson
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.statistics import SOURCES, SUMS, WAYS
 
 from .games import played
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from cards.table import citadel, hold, lay, table
-from hexhaven.arena.trial import DeckUse, Trial, TrialGame, TrialSummary, play, run
-from hexhaven.cards.kinds import BUILDING
 from hexhaven.catalog import SetupError
-from hexhaven.decks import Deck, check, complete
-from hexhaven.decks.library import kinds
+from hexhaven.games.duel.decks import Deck, check, complete
+from hexhaven.games.duel.decks.library import kinds
+from hexhaven.games.duel.rules.kinds import BUILDING
+from hexhaven.games.duel.trial import DeckUse, Trial, TrialGame, TrialSummary, play, run
 
 KNIGHTS = {name: 1 for name, kind in kinds().items() if name.startswith("knight-") and kind.set == "base"}
 FLEETS = {name: 1 for name in kinds() if name.startswith("fleet-")}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexhaven.board.geometry import (
+from hexhaven.games.island.rules.geometry import (
     CORNERS,
     NONE,
     SIDES,

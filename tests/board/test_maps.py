@@ -10,14 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexhaven.board.geometry import CORNERS, SIDES, Geometry, Place
-from hexhaven.board.map import Map
-from hexhaven.board.maps.check import check
-from hexhaven.board.maps.draw import HARBOUR_METHODS, NUMBER_METHODS, corners, draw, lay, spiral
-from hexhaven.board.maps.layout import LAYOUTS, layout, layout_ids, read_layout, write_layout
-from hexhaven.board.maps.model import DRAWN, Layout, MapError, Tile
-from hexhaven.board.maps.text import read_map, write_map
-from hexhaven.board.terrain import (
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.geometry import CORNERS, SIDES, Geometry, Place
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.maps.check import check
+from hexhaven.games.island.rules.maps.draw import HARBOUR_METHODS, NUMBER_METHODS, corners, draw, lay, spiral
+from hexhaven.games.island.rules.maps.layout import LAYOUTS, layout, layout_ids, read_layout, write_layout
+from hexhaven.games.island.rules.maps.model import DRAWN, Layout, MapError, Tile
+from hexhaven.games.island.rules.maps.text import read_map, write_map
+from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     DESERT,
@@ -30,7 +31,6 @@ from hexhaven.board.terrain import (
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
 )
-from hexhaven.rng import Rng
 
 BASE_IDS = [
     "base-beginner",

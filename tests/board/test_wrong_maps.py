@@ -14,16 +14,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexhaven import catalog, words
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import Layout, MapError, layout, layout_ids, read_layout
-from hexhaven.board.maps.model import MOST_HEXES
 from hexhaven.catalog import SetupError
 from hexhaven.cli.errors import friendly
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.maps.draw import draw
+from hexhaven.games.island.rules.maps.layout import Layout, MapError, layout, layout_ids, read_layout
+from hexhaven.games.island.rules.maps.model import MOST_HEXES
 from hexhaven.scene import setup_problem
 
 FILES = {
-    id: resources.files("hexhaven.board.maps").joinpath("data", f"{id}.toml").read_text("utf-8")
+    id: resources.files("hexhaven.games.island.rules.maps").joinpath("data", f"{id}.toml").read_text("utf-8")
     for id in layout_ids()
 }
 WORD = re.compile(r'[^\s,\[\]"={}]+')

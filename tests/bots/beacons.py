@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import cast
 
-from hexhaven.actions import Actions
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.rules import Expansion, Rules, Verb
-from hexhaven.board.state import Block, Position
-from hexhaven.board.terrain import BRICK, GRAIN, LUMBER, ORE, WOOL
-from hexhaven.bots.greedy.evaluation import Evaluation
-from hexhaven.bots.greedy.moment import Moment
-from hexhaven.bots.greedy.plans import Plans, Purchase
 from hexhaven.bots.tally import Tally
-from hexhaven.bots.values import Values
-from hexhaven.game import CHANCE, Player
+from hexhaven.core.actions import Actions
+from hexhaven.core.game import CHANCE, Player
+from hexhaven.games.island.bots.evaluation import Evaluation
+from hexhaven.games.island.bots.moment import Moment
+from hexhaven.games.island.bots.plans import Plans, Purchase
+from hexhaven.games.island.bots.values import Values
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.rules import Expansion, Rules, Verb
+from hexhaven.games.island.rules.state import Block, Position
+from hexhaven.games.island.rules.terrain import BRICK, GRAIN, LUMBER, ORE, WOOL
 
 PRICE = {WOOL: 2, LUMBER: 1}
 MOST_BEACONS = 3

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, cast
 
 from hexhaven import catalog
-from hexhaven.board.state import Position
 from hexhaven.bots import Bot, make
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
 
 MOST_DECISIONS = 20_000  # a greedy game takes about 600, one with random players about 1500
 

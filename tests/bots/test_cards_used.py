@@ -6,7 +6,7 @@ import pytest
 
 from cards.table import have, table
 from cards_used import Citadels, Tally, percent, rules_of
-from hexhaven.arena.used import BUILT, CAST, PLAYED, CardUse
+from hexhaven.games.duel.used import BUILT, CAST, PLAYED, CardUse
 
 Names = tuple[str, ...]
 

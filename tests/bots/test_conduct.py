@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from hexhaven.board.state import Position
 from hexhaven.bots import Bot, make
-from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.bots.greedy.weights import Weights
-from hexhaven.game import Action, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import Action, View
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.bots.weights import Weights
+from hexhaven.games.island.rules.state import Position
 
 from .games import assert_legal, decisions, digest, new_game, play, seat
 

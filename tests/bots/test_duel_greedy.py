@@ -12,13 +12,13 @@ import hexhaven
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, region, settlement, store, table
 from hexhaven import catalog
 from hexhaven.bots import Bot, make
-from hexhaven.bots.duel.player import GreedyDuelBot
-from hexhaven.bots.duel.weights import STANDARD
-from hexhaven.cards.options import PRESETS
-from hexhaven.cards.state import Duel
-from hexhaven.decks import choices, ready_deck
-from hexhaven.game import CHANCE, NOBODY, Action, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY, Action, View
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.bots.player import GreedyDuelBot
+from hexhaven.games.duel.bots.weights import STANDARD
+from hexhaven.games.duel.decks import choices, ready_deck
+from hexhaven.games.duel.rules.options import PRESETS
+from hexhaven.games.duel.rules.state import Duel
 
 from .games import digest
 from .test_registry import Elsewhere

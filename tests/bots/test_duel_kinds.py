@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from cards.table import city, have, hold, lay, settlement, table
-from hexhaven.cards.kinds import EVENT, SPELL_BOOK, CardKind, read_kinds
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.kinds import EVENT, SPELL_BOOK, CardKind, read_kinds
+from hexhaven.games.duel.rules.state import Duel
 
 from . import test_duel_greedy, test_duel_magic
 from .test_duel_greedy import choice, turn_of

@@ -20,8 +20,8 @@ from cards.table import (
     store,
     table,
 )
-from hexhaven.bots.duel.player import GreedyDuelBot
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.bots.player import GreedyDuelBot
+from hexhaven.games.duel.rules.state import Duel
 
 from .test_duel_greedy import choice, turn_of
 

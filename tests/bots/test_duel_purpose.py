@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cards.table import before_roll, city, hold, lay, region, store, table
-from hexhaven.bots.duel import conditions
-from hexhaven.bots.duel.evaluation import DuelEvaluation
-from hexhaven.bots.duel.values import DuelValues
-from hexhaven.bots.duel.weights import STANDARD
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.bots import conditions
+from hexhaven.games.duel.bots.evaluation import DuelEvaluation
+from hexhaven.games.duel.bots.values import DuelValues
+from hexhaven.games.duel.bots.weights import STANDARD
+from hexhaven.games.duel.rules.state import Duel
 
 from .test_duel_greedy import choice, turn_of
 

@@ -14,11 +14,11 @@ import pytest
 import hexhaven
 from hexhaven import bots, catalog
 from hexhaven.arena.match import play_game
-from hexhaven.arena.used import CardUse
-from hexhaven.cards.options import PRESETS
-from hexhaven.cards.state import Duel
+from hexhaven.core.game import State
 from hexhaven.dealer import map_rng, seed_from
-from hexhaven.game import State
+from hexhaven.games.duel.rules.options import PRESETS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.used import CardUse
 
 USED = tomllib.loads(Path(__file__).with_name("used.toml").read_text())
 FEW = 1  # uncompiled: games take their time

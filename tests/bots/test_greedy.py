@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven.board.state import Position
 from hexhaven.bots import make
-from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.game import ACTOR
+from hexhaven.core.game import ACTOR
+from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.rules.state import Position
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, roll, table
 
 from . import games

@@ -6,8 +6,8 @@ import pytest
 
 import held
 from hexhaven.arena.batch import Batch
-from hexhaven.board.state import Position
-from hexhaven.bots.greedy.player import GreedyBot
+from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.rules.state import Position
 from knights.table import table as knights_table
 from rules.table import RED, hand, table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven.board.state import Position
 from hexhaven.bots import make
-from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.game import ACTOR
+from hexhaven.core.game import ACTOR
+from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.rules.state import Position
 from knights.table import knights_of, level, metropolis, roll, table
 from rules.table import BLUE, RED
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.board.state import Position
-from hexhaven.bots.greedy.player import GreedyBot
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.terms import PROGRESS_NAMES
 
 from .games import assert_legal, decisions, digest, new_game, play, seat, wins
 from .test_conduct import Explained, Twins

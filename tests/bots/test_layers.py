@@ -8,12 +8,15 @@ from collections.abc import Callable
 import pytest
 
 from hexhaven import catalog, scene
-from hexhaven.board.base import make_rules, start
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import WOOL
-from hexhaven.bots import layers, make
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.bots import make
+from hexhaven.bots.layer import BotLayer
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.bots.layers import term_names, values_of
+from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import WOOL
+from hexhaven.layers import BROUGHT
 from rules.special_build import SpecialBuild
 from rules.table import RED, roll, table
 
@@ -39,7 +42,7 @@ class Gloomy(BeaconValues):
 @pytest.fixture
 def taught(monkeypatch: pytest.MonkeyPatch) -> Callable[[type[BeaconValues]], None]:
     """Teach the bots what beacons are worth."""
-    return lambda values: monkeypatch.setitem(layers.VALUES, "BeaconIsland", values)
+    return lambda values: monkeypatch.setitem(BROUGHT, ("BeaconIsland", "bots"), BotLayer(values=values))
 
 
 def island(*lines: str, rolled: bool = True) -> Position:
@@ -132,11 +135,11 @@ def test_a_layer_adds_its_terms_to_those_of_the_others(
 ) -> None:
     taught(BeaconValues)
     p = mixed_game("knights", 1)
-    assert [type(layer).__name__ for layer in layers.layers_of(p.rules)] == [
+    assert [type(layer).__name__ for layer in values_of(p.slices())] == [
         "BaseValues", "KnightsValues", "BeaconValues",
     ]  # fmt: skip
     assert terms(island("red settlement: 8", "red hand: 2 wool lumber"), "beacon")["beacons"] == 0.5
-    assert {"defence", "beacons"} <= set(layers.term_names())
+    assert {"defence", "beacons"} <= set(term_names())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 
 from .games import assert_legal, new_game, play, seat, wins
 

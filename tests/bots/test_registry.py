@@ -3,10 +3,10 @@
 import pytest
 
 from hexhaven import bots
-from hexhaven.bots.greedy.player import GreedyBot
 from hexhaven.catalog import SetupError
-from hexhaven.game import NOBODY, Action, State, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY, Action, State, View
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.bots.player import GreedyBot
 
 from .games import decisions, new_game, play, seat
 

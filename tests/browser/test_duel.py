@@ -12,7 +12,7 @@ from browser.duel import DuelPage, sit_down
 from browser.player import NewTable
 from browser.test_keyboard import MOST_TABS, focused
 from browser.test_whole_game import check_dice
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.record import Record
 from server.positions import Course, can_do, steer
 from server.running import Luck

@@ -1,6 +1,6 @@
 """What the tests of Wizards & Dragons begin with: citadels, wizards and books in words."""
 
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.state import Duel
 
 from .table import citadel, lay, settlement, table
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from hexhaven.cards.kinds import EVENT, CardKind
-from hexhaven.cards.pile import EVERYBODY, UNKNOWN, Pile
-from hexhaven.cards.questions import PICK_PILE, REGION_PLACE
-from hexhaven.cards.realm import (
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.kinds import EVENT, CardKind
+from hexhaven.games.duel.rules.pile import EVERYBODY, UNKNOWN, Pile
+from hexhaven.games.duel.rules.questions import PICK_PILE, REGION_PLACE
+from hexhaven.games.duel.rules.realm import (
     BEWITCHED,
     DOUBLED,
     FOREIGN,
@@ -19,10 +20,9 @@ from hexhaven.cards.realm import (
     SLOTS,
     terrain,
 )
-from hexhaven.cards.setup import FIRST_SET, SECOND_SET, STACK_NUMBERS
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITADEL, CITY, GOLD, NUMBERS, RESOURCES, SETTLEMENT
-from hexhaven.game import NOBODY
+from hexhaven.games.duel.rules.setup import FIRST_SET, SECOND_SET, STACK_NUMBERS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import CITADEL, CITY, GOLD, NUMBERS, RESOURCES, SETTLEMENT
 
 FOUNDED = 4  # settlements of the start, and
 PAVED = 2  # its roads

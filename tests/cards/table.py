@@ -14,12 +14,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from hexhaven.cards.game import make_rules
-from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
-from hexhaven.cards.options import OPTIONS
-from hexhaven.cards.pile import EVERYBODY, Pile
-from hexhaven.cards.questions import ACTIONS, BEFORE_ROLL
-from hexhaven.cards.realm import (
+from hexhaven.core.game import ACTOR
+from hexhaven.games.duel.rules.game import make_rules
+from hexhaven.games.duel.rules.operands import REGION_WORDS, SLOT_WORDS
+from hexhaven.games.duel.rules.options import OPTIONS
+from hexhaven.games.duel.rules.pile import EVERYBODY, Pile
+from hexhaven.games.duel.rules.questions import ACTIONS, BEFORE_ROLL
+from hexhaven.games.duel.rules.realm import (
     BEWITCHED,
     COLUMNS,
     FOREIGN,
@@ -31,12 +32,11 @@ from hexhaven.cards.realm import (
     region_card,
     terrain,
 )
-from hexhaven.cards.rules import Rules
-from hexhaven.cards.score import count
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITADEL, CITY, RESOURCE_NAMES, SETTLEMENT, TERRAIN_NAMES
-from hexhaven.game import ACTOR
+from hexhaven.games.duel.rules.rules import Rules
+from hexhaven.games.duel.rules.score import count
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import CITADEL, CITY, RESOURCE_NAMES, SETTLEMENT, TERRAIN_NAMES
 
 MARKS = {
     "foreign": FOREIGN, "pawned": PAWNED, "used": USED,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.cards.pile import EVERYBODY
-from hexhaven.cards.questions import ACTIONS
-from hexhaven.cards.state import Duel
-from hexhaven.cards.turn import end_turn
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.pile import EVERYBODY
+from hexhaven.games.duel.rules.questions import ACTIONS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.turn import end_turn
 
 from .table import (
     at,

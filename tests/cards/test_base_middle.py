@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import CITY, SETTLEMENT
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import CITY, SETTLEMENT
 
 from .table import (
     at,

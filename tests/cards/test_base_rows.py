@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.cards.kinds import read_kinds
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.kinds import read_kinds
+from hexhaven.games.duel.rules.state import Duel
 
 from .table import at, citadel, city, hand, have, hold, lay, options_of, play, refusal, stock, table
 

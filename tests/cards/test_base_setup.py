@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from hexhaven.cards.kinds import read_kinds
-from hexhaven.cards.realm import COLUMNS, number, terrain
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import TERRAIN_NAMES
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.kinds import read_kinds
+from hexhaven.games.duel.rules.realm import COLUMNS, number, terrain
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import TERRAIN_NAMES
 
 from .table import display, hand, in_pile, options_of, pile, play, refusal, rules, stock
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
 
 from .table import have, options_of, play, refusal, region, settlement, stock, store, stored, table
 

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from hexhaven.cards import names
-from hexhaven.cards.kinds import (
+from hexhaven.games.duel.rules import names
+from hexhaven.games.duel.rules.kinds import (
     ACTION,
     BUILDING,
     CITADEL_SITE,
@@ -22,7 +22,7 @@ from hexhaven.cards.kinds import (
     cost_of,
     read_kinds,
 )
-from hexhaven.cards.terms import MAGIC, RESOURCE_NAMES
+from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
 
 KINDS, COPIES = read_kinds()
 BY_NAME = {kind.name: kind for kind in KINDS}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven.cards.game import ADVISED, cards_added, never_playable
-from hexhaven.cards.kinds import SETS, read_core, read_kinds
+from hexhaven.games.duel.rules.game import ADVISED, cards_added, never_playable
+from hexhaven.games.duel.rules.kinds import SETS, read_core, read_kinds
 
 from .table import (
     at,

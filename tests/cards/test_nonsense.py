@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from contract.games import DUELS, TOURNAMENTS, Config, walk
-from hexhaven.cards.state import Duel
-from hexhaven.game import ACTOR, CHANCE, IllegalAction, UnknownAction
+from hexhaven.core.game import ACTOR, CHANCE, IllegalAction, UnknownAction
+from hexhaven.games.duel.rules.state import Duel
 
 CONFIGS = [DUELS[0], DUELS[-1], TOURNAMENTS[0]]
 STEPS = 900

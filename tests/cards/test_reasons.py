@@ -9,12 +9,12 @@ import pytest
 
 import hexhaven
 from hexhaven import words
-from hexhaven.cards import lacking
-from hexhaven.cards.kinds import PLACE_NAMES
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import ACTOR, Refusal, UnknownAction
-from hexhaven.rng import Rng
+from hexhaven.core.game import ACTOR, Refusal, UnknownAction
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules import lacking
+from hexhaven.games.duel.rules.kinds import PLACE_NAMES
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.words.messages import messages
 
 from .magic import magical, with_book

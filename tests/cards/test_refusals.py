@@ -11,9 +11,9 @@ import pytest
 import hexhaven
 from cards.table import before_roll, play, refusal, rules, table
 from hexhaven.almanac import articles
-from hexhaven.cards.options import OPTIONS, PRESETS
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.options import OPTIONS, PRESETS
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 from rules.provoking import refusals_in, words_in
 
 HERE = Path(__file__).parent

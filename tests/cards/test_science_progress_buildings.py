@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.cards.state import Duel
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.state import Duel
 
 from .table import (
     at,

@@ -15,11 +15,11 @@ from cards.table import (
     table,
 )  # fmt: skip
 from golden.playthroughs import path
-from hexhaven.cards.questions import DRAW_UP, HAND, PAY_ANY, PICK_CARD, PICK_PILE, UNDER
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.cards.view import look
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.questions import DRAW_UP, HAND, PAY_ANY, PICK_CARD, PICK_PILE, UNDER
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.view import look
 from hexhaven.record import read_record
 
 

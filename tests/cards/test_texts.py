@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hexhaven.cards.attacks import LUCKY_AGAINST_PROTECTION, Attack, CardAttack, Protection
-from hexhaven.cards.kinds import (
+from hexhaven.games.duel.rules.attacks import LUCKY_AGAINST_PROTECTION, Attack, CardAttack, Protection
+from hexhaven.games.duel.rules.kinds import (
     ACTION,
     ATTACK,
     BUILDING,
@@ -24,16 +24,16 @@ from hexhaven.cards.kinds import (
     CardKind,
     read_kinds,
 )
-from hexhaven.cards.rules import Card
-from hexhaven.cards.score import HAND_LIMIT, SEARCH_PRICE, count
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import FULL, RESOURCE_NAMES, TERRAIN_NAMES
-from hexhaven.cards.trade_change.foreign import MOST_STRENGTH
-from hexhaven.cards.trade_change.works import FAIR
-from hexhaven.cards.wizards_dragons.buildings import CITADELS_NEEDED
-from hexhaven.cards.wizards_dragons.events import SPARED
-from hexhaven.cards.wizards_dragons.spells_cards import LOOKED_AT, STACKS_LOOKED_AT
-from hexhaven.cards.wizards_dragons.wizards import FIRST_POWER, WIZARDS_NEEDED
+from hexhaven.games.duel.rules.rules import Card
+from hexhaven.games.duel.rules.score import HAND_LIMIT, SEARCH_PRICE, count
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import FULL, RESOURCE_NAMES, TERRAIN_NAMES
+from hexhaven.games.duel.rules.trade_change.foreign import MOST_STRENGTH
+from hexhaven.games.duel.rules.trade_change.works import FAIR
+from hexhaven.games.duel.rules.wizards_dragons.buildings import CITADELS_NEEDED
+from hexhaven.games.duel.rules.wizards_dragons.events import SPARED
+from hexhaven.games.duel.rules.wizards_dragons.spells_cards import LOOKED_AT, STACKS_LOOKED_AT
+from hexhaven.games.duel.rules.wizards_dragons.wizards import FIRST_POWER, WIZARDS_NEEDED
 
 from .magic import magical
 from .table import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 
 from .table import (
     at,

@@ -3,10 +3,10 @@
 import pytest
 from mypy_extensions import u8
 
-from hexhaven.cards.operands import REGION_WORDS
-from hexhaven.cards.questions import ACTIONS
-from hexhaven.cards.state import Duel
-from hexhaven.cards.turn import end_turn
+from hexhaven.games.duel.rules.operands import REGION_WORDS
+from hexhaven.games.duel.rules.questions import ACTIONS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.turn import end_turn
 
 from .table import (
     at,

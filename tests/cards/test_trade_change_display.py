@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.cards.game import start
-from hexhaven.cards.state import Duel
-from hexhaven.cards.turn import end_turn
+from hexhaven.games.duel.rules.game import start
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.turn import end_turn
 
 from .table import (
     at,

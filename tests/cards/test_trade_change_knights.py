@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.cards.state import Duel
-from hexhaven.cards.turn import end_turn
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.turn import end_turn
 
 from .table import (
     at,

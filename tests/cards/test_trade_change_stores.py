@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.state import Duel
 
 from .table import (
     at,

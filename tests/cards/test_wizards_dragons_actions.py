@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.cards.state import Duel
-from hexhaven.cards.view import look
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.view import look
 
 from .magic import magical, two_wizards, with_book
 from .table import (

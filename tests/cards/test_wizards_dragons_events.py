@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.cards.events import shuffle_events
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
+from hexhaven.games.duel.rules.events import shuffle_events
+from hexhaven.games.duel.rules.state import Duel
 
 from .magic import magical, two_wizards, with_book
 from .table import (

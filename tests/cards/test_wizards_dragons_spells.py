@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.cards.pile import EVERYBODY
-from hexhaven.cards.state import Duel
-from hexhaven.cards.view import look
+from hexhaven.games.duel.rules.pile import EVERYBODY
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.view import look
 
 from .magic import magical, with_book
 from .table import (

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from hexhaven.board.state import Position
 from hexhaven.cli.app import run as run_app
-from hexhaven.cli.board_human import BoardHuman
 from hexhaven.cli.console import Console
 from hexhaven.cli.host import Host
 from hexhaven.cli.teller import Teller
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.terminal.human import BoardHuman
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
 LABEL = re.compile(r"^ +(\d+(?:-\d+)?)  \S")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from hexhaven.board.maps.layout import layout, layout_ids
-from hexhaven.board.state import Position
-from hexhaven.cli.board_text import draw
 from hexhaven.cli.maps import position_on
 from hexhaven.cli.marks import marks
+from hexhaven.games.island.rules.maps.layout import layout, layout_ids
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.terminal.text import draw
 from rules.table import ISLET, new_game, table
 
 GOLDEN = Path(__file__).parent / "boards"

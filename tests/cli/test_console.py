@@ -125,7 +125,7 @@ def test_every_command_explains_itself_without_frames(
 def test_help_does_not_load_the_engine() -> None:
     code = (
         "import sys; from hexhaven.cli import main; main(['--help']); "
-        "sys.exit('hexhaven.board.state' in sys.modules or 'hexhaven.bots' in sys.modules)"
+        "sys.exit('hexhaven.games.island.rules.state' in sys.modules or 'hexhaven.bots' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 

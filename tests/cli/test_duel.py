@@ -7,19 +7,19 @@ import pytest
 
 from cards.table import citadel, city, hold, lay, region, table
 from hexhaven import catalog
-from hexhaven.cards.state import Duel
 from hexhaven.cli.console import Console
-from hexhaven.cli.duel_family import DUEL
-from hexhaven.cli.duel_human import DuelHuman
-from hexhaven.cli.duel_text import WIDTH
 from hexhaven.cli.host import Host
 from hexhaven.cli.teller import Teller
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.terminal.family import DUEL
+from hexhaven.games.duel.terminal.human import DuelHuman
+from hexhaven.games.duel.terminal.text import WIDTH
+from hexhaven.games.duel.words.names import rows, title
 from hexhaven.record import read_record, verify
-from hexhaven.rng import Rng
 from hexhaven.scene.family import sight
 from hexhaven.scene.registry import family_of
-from hexhaven.words.duel.names import rows, title
 
 from .terminal import Answer, Keys, Screen, run, run_autopilot
 from .test_play import READABLE

@@ -12,7 +12,10 @@ from hexhaven.cli.files import shapes, told
 from .terminal import run
 
 SOURCE = Path(hexhaven.__file__).parent
-MAPS = [SOURCE / "board" / "maps" / f"{name}.py" for name in ("check", "draw", "layout", "text")]
+MAPS = [
+    SOURCE / "games" / "island" / "rules" / "maps" / f"{name}.py"
+    for name in ("check", "draw", "layout", "text")
+]
 RECORDS = [SOURCE / "record.py", SOURCE / "cli" / "retelling.py"]
 RAISED = ("MapError", "RecordError", "error")
 ELSEWHERE = "?"  # a sentence that is put together somewhere else

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.state import Position
-from hexhaven.board.view import BoardView
-from hexhaven.cli import knights, see
-from hexhaven.cli.board_text import draw
 from hexhaven.cli.console import Console
 from hexhaven.cli.play import ask_game
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.view import BoardView
+from hexhaven.games.island.terminal import see
+from hexhaven.games.island.terminal.text import draw
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.terminal import see as knights
 from hexhaven.record import read_record, verify
 from knights.table import table
 from rules.table import BLUE, RED, WHITE

@@ -7,7 +7,7 @@ import pytest
 
 from hexhaven.cli.app import run as run_app
 from hexhaven.cli.console import Console
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.record import read_record, verify
 
 from .terminal import Answer, Autopilot, Screen, run

@@ -8,9 +8,9 @@ import pytest
 
 from hexhaven import catalog
 from hexhaven.cli.saving import SEATS, GameFile, reopen
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.record import Entry, Record, read_record, verify
-from hexhaven.rng import Rng
 
 from .terminal import Answer, environment, run, run_autopilot
 
@@ -118,7 +118,7 @@ def test_the_record_goes_to_the_data_folder(tmp_path: Path) -> None:
 
 
 def test_options_and_a_map_of_ones_own(tmp_path: Path) -> None:
-    from hexhaven.board.maps.text import write_map
+    from hexhaven.games.island.rules.maps.text import write_map
     from rules.table import ISLET
 
     own = tmp_path / "islet.toml"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import Position
 from hexhaven.cli.commands import Quit
+from hexhaven.games.island.rules.state import Position
 from rules.table import BLUE, WHITE, new_game, table
 
 from .terminal import Sitting, chosen

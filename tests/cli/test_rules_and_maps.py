@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hexhaven.almanac import articles, is_ruling
-from hexhaven.board.maps.layout import layout, layout_ids, write_layout
+from hexhaven.games.island.rules.maps.layout import layout, layout_ids, write_layout
 
 from .terminal import run
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hexhaven.client import Client
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.record import read_record
 from server.running import Server
 

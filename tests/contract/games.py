@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from hexhaven import catalog
-from hexhaven.board import variants
-from hexhaven.board.base import make_rules, start
-from hexhaven.game import CHANCE, NOBODY, State
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.variants import rules as variants
 from sample.lighthouse.rules import Lighthouse
 
 

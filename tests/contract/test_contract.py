@@ -6,12 +6,12 @@ import pytest
 
 import hexhaven as hh
 from hexhaven import catalog
-from hexhaven.board.maps.text import read_map
-from hexhaven.board.state import Position
-from hexhaven.board.text.read import read_position
-from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
-from hexhaven.rng import Rng
-from hexhaven.sayings import read_sayings
+from hexhaven.core.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
+from hexhaven.core.rng import Rng
+from hexhaven.core.sayings import read_sayings
+from hexhaven.games.island.rules.maps.text import read_map
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.text.read import read_position
 
 from .games import ALL, DUELS, ENDING, KNIGHTS, TOURNAMENTS, Config, walk
 

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.soundness import assert_sound
-from hexhaven.cards.options import OPTIONS
-from hexhaven.cards.pile import UNKNOWN, WATCHERS, Pile
-from hexhaven.cards.questions import PICK_CARD, PICK_PILE
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
-from hexhaven.reading import write_amounts
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.reading import write_amounts
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.options import OPTIONS
+from hexhaven.games.duel.rules.pile import UNKNOWN, WATCHERS, Pile
+from hexhaven.games.duel.rules.questions import PICK_CARD, PICK_PILE
+from hexhaven.games.duel.rules.state import Duel
 
 from .games import DUELS, TOURNAMENTS, Config, duel, walk
 

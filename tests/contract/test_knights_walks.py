@@ -8,8 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhaven.board.knights.keep import UNKNOWN, Keep, is_spied_on, keep, knows_returned
-from hexhaven.board.knights.terms import (
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import RESOURCES
+from hexhaven.games.island.rules.view import is_shown
+from hexhaven.games.knights.rules.keep import UNKNOWN, Keep, is_spied_on, keep, knows_returned
+from hexhaven.games.knights.rules.terms import (
     DISMISS,
     ENLIST,
     FIELDS,
@@ -22,11 +27,6 @@ from hexhaven.board.knights.terms import (
     RETREAT,
     SPYING,
 )
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import RESOURCES
-from hexhaven.board.view import is_shown
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
-from hexhaven.rng import Rng
 from knights.table import assert_sound
 
 from .games import KNIGHTS, Config, knights, walk

@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from golden.playthroughs import GAMES, path
-from hexhaven.actions import HIDDEN, Word
-from hexhaven.board.state import Position
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, IllegalAction, UnknownAction
+from hexhaven.core.actions import HIDDEN, Word
+from hexhaven.core.game import CHANCE, IllegalAction, UnknownAction
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
 
 EVERY = 150  # entries of a golden game between two moments

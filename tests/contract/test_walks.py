@@ -8,10 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhaven.board.state import SEAT_BIT, Position
-from hexhaven.board.terrain import CARD_KINDS, CITY, KINDS, PIECES, RESOURCES, ROAD, SETTLEMENT, VICTORY_POINT
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import SEAT_BIT, Position
+from hexhaven.games.island.rules.terrain import (
+    CARD_KINDS,
+    CITY,
+    KINDS,
+    PIECES,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    VICTORY_POINT,
+)
 
 from .games import CONFIGS, Config, walk
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
-from hexhaven.cards.kinds import ACTION
-from hexhaven.decks import LANGUAGES, Deck, analyse, idle_text, read_deck, ready_decks
-from hexhaven.decks.library import is_event, kinds
+from hexhaven.games.duel.decks import LANGUAGES, Deck, analyse, idle_text, read_deck, ready_decks
+from hexhaven.games.duel.decks.library import is_event, kinds
+from hexhaven.games.duel.rules.kinds import ACTION
 
 from .decks import any_deck
 

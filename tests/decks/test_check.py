@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from hexhaven import decks
-from hexhaven.decks import Deck, Problem, check, complete, problem_text
-from hexhaven.decks.library import kinds, title
-from hexhaven.decks.texts import texts
+from hexhaven.games.duel import decks
+from hexhaven.games.duel.decks import Deck, Problem, check, complete, problem_text
+from hexhaven.games.duel.decks.library import kinds, title
+from hexhaven.games.duel.decks.texts import texts
 
 from .decks import FIRST, any_deck, changed
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
-from hexhaven.decks import LANGUAGES, Deck, DeckError, Mistake, mistake_text, read_deck, write_deck
-from hexhaven.decks.library import kinds, title
-from hexhaven.decks.notation import cards_by_word, folded
+from hexhaven.games.duel.decks import LANGUAGES, Deck, DeckError, Mistake, mistake_text, read_deck, write_deck
+from hexhaven.games.duel.decks.library import kinds, title
+from hexhaven.games.duel.decks.notation import cards_by_word, folded
 
 from .decks import FIRST, any_deck
 

@@ -4,13 +4,22 @@ from itertools import pairwise
 
 import pytest
 
-from hexhaven.cards.game import make_rules
-from hexhaven.cards.options import OPTIONS
-from hexhaven.cards.questions import DECK, EVENTS, STARTERS
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.decks import LANGUAGES, check, choices, phrase, read_deck, ready_deck, ready_decks, write_deck
-from hexhaven.decks.library import THEME_SETS
+from hexhaven.games.duel.decks import (
+    LANGUAGES,
+    check,
+    choices,
+    phrase,
+    read_deck,
+    ready_deck,
+    ready_decks,
+    write_deck,
+)
+from hexhaven.games.duel.decks.library import THEME_SETS
+from hexhaven.games.duel.rules.game import make_rules
+from hexhaven.games.duel.rules.options import OPTIONS
+from hexhaven.games.duel.rules.questions import DECK, EVENTS, STARTERS
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 
 every_deck = pytest.mark.parametrize("id", ready_decks())
 

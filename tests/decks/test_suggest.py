@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from hexhaven.decks import (
+from hexhaven.games.duel.decks import (
     LANGUAGES,
     Deck,
     Suggestion,
@@ -17,8 +17,8 @@ from hexhaven.decks import (
     suggest,
     suggestion_text,
 )
-from hexhaven.decks.fit import merit, roles, traits
-from hexhaven.decks.library import is_event, kinds
+from hexhaven.games.duel.decks.fit import merit, roles, traits
+from hexhaven.games.duel.decks.library import is_event, kinds
 
 from .decks import FIRST, any_deck, changed, legal_decks
 

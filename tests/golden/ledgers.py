@@ -8,18 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias, cast
 
-from hexhaven.board.knights.keep import ACTIVE, RANK, Keep, deck_size, is_point_card
-from hexhaven.board.knights.terms import FIELDS, KNIGHT, MERCHANT_PIECE, MIGHTY, PROGRESS_KINDS, WALL
-from hexhaven.board.knights.told import HELMET, LANDED, LEVEL, METROPOLIS, RETURNED, SAILED
-from hexhaven.board.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, POINT_CARD
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER
-from hexhaven.cards.middle import ROAD as DUEL_ROAD
-from hexhaven.cards.realm import REGIONS, SLOTS, Realm
-from hexhaven.cards.state import Duel
-from hexhaven.cards.terms import NUMBERS, RESOURCES
-from hexhaven.cards.told import KNIGHT_TOKEN, LAID, LIFTED, UNLOCKED, WINDMILL_TOKEN
-from hexhaven.facts import (
+from hexhaven.core.facts import (
     AWARD,
     BANK,
     CARDS,
@@ -35,7 +24,18 @@ from hexhaven.facts import (
     TURNED,
     Fact,
 )  # fmt: skip
-from hexhaven.game import NOBODY, State
+from hexhaven.core.game import NOBODY, State
+from hexhaven.games.duel.rules.middle import ROAD as DUEL_ROAD
+from hexhaven.games.duel.rules.realm import REGIONS, SLOTS, Realm
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import NUMBERS, RESOURCES
+from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, LAID, LIFTED, UNLOCKED, WINDMILL_TOKEN
+from hexhaven.games.island.rules.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, POINT_CARD
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER
+from hexhaven.games.knights.rules.keep import ACTIVE, RANK, Keep, deck_size, is_point_card
+from hexhaven.games.knights.rules.terms import FIELDS, KNIGHT, MERCHANT_PIECE, MIGHTY, PROGRESS_KINDS, WALL
+from hexhaven.games.knights.rules.told import HELMET, LANDED, LEVEL, METROPOLIS, RETURNED, SAILED
 
 Items: TypeAlias = dict[tuple[object, ...], int]
 Booking: TypeAlias = Callable[[int, int, int, int, Fact], None]

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hexhaven import catalog
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
 from hexhaven.record import Record
-from hexhaven.rng import Rng
 
 HERE = Path(__file__).parent
 

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from hexhaven import catalog
-from hexhaven.facts import Facts
-from hexhaven.game import CHANCE, State
+from hexhaven.core.facts import Facts
+from hexhaven.core.game import CHANCE, State
 from hexhaven.record import Entry, Record, listen, read_record
 
 from .ledgers import Ledger, ledger_of

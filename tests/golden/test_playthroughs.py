@@ -10,11 +10,11 @@ import sys
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.state import Position
-from hexhaven.cards.rules import Rules as CardRules
-from hexhaven.cards.state import Duel
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules.rules import Rules as CardRules
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record, verify
-from hexhaven.rng import Rng
 
 from .playthroughs import GAMES, HERE, path, play
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from hexhaven import catalog, guide
-from hexhaven.board.state import Position
 from hexhaven.bots import make
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.dealer import Dealer, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import Record
-from hexhaven.rng import Rng
 from hexhaven.wire.socket import Lesson
 
 LEARNER = 0

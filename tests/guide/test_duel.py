@@ -7,9 +7,9 @@ import pytest
 from hexhaven import catalog, guide
 from hexhaven.almanac import articles
 from hexhaven.bots import make
-from hexhaven.cards.state import Duel
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import Dealer, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.guide.lessons import LESSONS_OF_THE_CARD_GAME
 from hexhaven.record import Record
 from hexhaven.wire.socket import Lesson

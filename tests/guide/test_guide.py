@@ -8,10 +8,10 @@ import pytest
 from guide.games import LEARNER, LEARNERS, Moment, follower, guided, new_game, stubborn
 from hexhaven import guide
 from hexhaven.almanac import articles
-from hexhaven.guide.course import PATIENT_TURNS
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.guide.course import PATIENT_TURNS
 from hexhaven.guide.lessons import DEEDS, FIRST_ROUND, LESSONS, LESSONS_OF_THE_BASE_GAME
 from hexhaven.record import read_record
-from hexhaven.rng import Rng
 from hexhaven.words import LANGUAGES
 
 PARTS_OF_THE_PAGE = {"board", "hand", "bank", "dice", "tools", "players", "trade", "log", "clock", "stacks"}

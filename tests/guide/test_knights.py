@@ -9,7 +9,7 @@ import pytest
 from guide.games import LEARNER, LEARNERS, Moment, guided, new_game
 from guide.test_guide import check, keys
 from hexhaven import guide
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.state import Position
 from hexhaven.guide.lessons import LESSONS_OF_KNIGHTS
 from hexhaven.record import Record
 

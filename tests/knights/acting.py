@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexhaven.board.state import Position
-from hexhaven.game import ACTOR
+from hexhaven.core.game import ACTOR
+from hexhaven.games.island.rules.state import Position
 from rules.table import refused
 
 from .table import next_turn

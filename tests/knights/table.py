@@ -33,10 +33,17 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from hexhaven import catalog
-from hexhaven.board.base import start
-from hexhaven.board.knights.battle import is_city
-from hexhaven.board.knights.decks import take_card
-from hexhaven.board.knights.keep import (
+from hexhaven.games.island.rules.base import start
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.operands import HEX, NODE
+from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.games.island.rules.route import award_longest_road
+from hexhaven.games.island.rules.rules import Rules
+from hexhaven.games.island.rules.state import SEAT_BIT, Position
+from hexhaven.games.island.rules.terrain import CARD_NAMES, CITY, PIECES, ROAD, SETTLEMENT
+from hexhaven.games.knights.rules.battle import is_city
+from hexhaven.games.knights.rules.decks import take_card
+from hexhaven.games.knights.rules.keep import (
     ACTIVE,
     RANK,
     TIRED,
@@ -46,9 +53,9 @@ from hexhaven.board.knights.keep import (
     open_bit,
     push_under,
 )
-from hexhaven.board.knights.knight import put_knight
-from hexhaven.board.knights.rates import refresh_rates
-from hexhaven.board.knights.terms import (
+from hexhaven.games.knights.rules.knight import put_knight
+from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.terms import (
     BASIC,
     COMMODITIES,
     FIELD_NAMES,
@@ -66,13 +73,6 @@ from hexhaven.board.knights.terms import (
     TOPPLED,
     WALL,
 )
-from hexhaven.board.map import Map
-from hexhaven.board.operands import HEX, NODE
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.board.route import award_longest_road
-from hexhaven.board.rules import Rules
-from hexhaven.board.state import SEAT_BIT, Position
-from hexhaven.board.terrain import CARD_NAMES, CITY, PIECES, ROAD, SETTLEMENT
 from rules import table as base
 from rules.table import BEGINNERS, COLOURS, assert_sound_hands, bare, bare_table, counted, supply, the_map
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import AQUEDUCT
-from hexhaven.board.questions import AFTER_ROLL
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.knights.rules.terms import AQUEDUCT
 from rules.table import BLUE, RED, WHITE, hand, may, may_with, refused
 
 from .table import assert_sound, cards, next_turn, roll, table

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.questions import AFTER_ROLL, DISCARD, MOVE_ROBBER
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.questions import AFTER_ROLL, DISCARD, MOVE_ROBBER
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.keep import keep
 from rules.table import BLUE, RED, hand, may_with, refused
 
 from .table import assert_sound, building, cards, knights_of, next_turn, roll, table

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-BOARD = Path(__file__).parents[2] / "src" / "hexhaven" / "board"
-FILES = sorted(path for path in BOARD.rglob("*.py") if "knights" not in path.relative_to(BOARD).parts)
+GAMES = Path(__file__).parents[2] / "src" / "hexhaven" / "games"
+FILES = sorted((GAMES / "island" / "rules").rglob("*.py"))
 NEW_WORDS = re.compile(
     r"commodit|\bcoin|\bpaper\b|\bcloth\b|barbarian|metropol|merchant|toppled|saboteur"
-    r"|\bwalls?\b|board\.knights|knights? on the board|knight's node",
+    r"|\bwalls?\b|games\.knights|knights? on the board|knight's node",
     re.IGNORECASE,
 )
 
 
 @pytest.mark.article("cities-and-knights")
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(BOARD)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(GAMES)))
 def test_no_file_of_the_base_game_mentions_the_expansion(path: Path) -> None:
     found = NEW_WORDS.findall(path.read_text(encoding="utf-8"))
     assert not found, f"{path.name} speaks of {', '.join(found)}"
@@ -26,6 +26,8 @@ def test_no_file_of_the_base_game_mentions_the_expansion(path: Path) -> None:
 @pytest.mark.article("cities-and-knights")
 def test_the_search_would_find_a_mention() -> None:
     mentioning = [
-        path for path in (BOARD / "knights").rglob("*.py") if NEW_WORDS.search(path.read_text("utf-8"))
+        path
+        for path in (GAMES / "knights" / "rules").rglob("*.py")
+        if NEW_WORDS.search(path.read_text("utf-8"))
     ]
     assert len(mentioning) > 10

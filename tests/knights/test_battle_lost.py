@@ -2,12 +2,12 @@
 
 import pytest
 
-from hexhaven.board.knights.battle import attack_strength
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.terms import LOSE_CITY, WALL
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CITY, SETTLEMENT
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
+from hexhaven.games.knights.rules.battle import attack_strength
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import LOSE_CITY, WALL
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, may_with, refused, supply
 
 from .table import (

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.terms import CHOOSE_DECK, FIELD_NAMES, RETURN_CARD
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import CHOOSE_DECK, FIELD_NAMES, RETURN_CARD
 from rules.table import BLUE, ORANGE, RED, WHITE, may, may_with, refused
 
 from .table import (

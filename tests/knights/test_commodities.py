@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.view import look
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.view import look
 from rules.table import BLUE, RED, WHITE, bank, hand, may_with
 
 from .table import assert_sound, cards, roll, table

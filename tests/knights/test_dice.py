@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.game import CHANCE, UnknownAction
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, UnknownAction
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.games.knights.rules.keep import keep
 from rules.table import BLUE, RED, hand, may, refused
 
 from .table import assert_sound, building, cards, knight_at, level, progress, progress_cards, roll, table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.knights.battle import attack_strength
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.terms import CHOOSE_DECK, JOIN_BATTLE
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.battle import attack_strength
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import CHOOSE_DECK, JOIN_BATTLE
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, may, refused
 
 from .table import assert_sound, building, cards, knights_of, points, roll, table

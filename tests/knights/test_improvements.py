@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import FIELD_NAMES
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.knights.rules.terms import FIELD_NAMES
 from rules.table import BLUE, RED, hand, may_with, refused
 
 from .table import assert_sound, cards, level, metropolis, next_turn, points, roll, table

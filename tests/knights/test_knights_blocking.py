@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.state import Position
 from rules.table import BLUE, ORANGE, RED, WHITE, may, may_with
 
 from .acting import next_round, why_not

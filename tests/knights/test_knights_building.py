@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import BASIC, KNIGHT, STRONG
-from hexhaven.board.terrain import SETTLEMENT
+from hexhaven.games.island.rules.terrain import SETTLEMENT
+from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, STRONG
 from rules.table import BLUE, RED, deal, hand, may_with, supply
 
 from .acting import next_round, why_not

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
 from rules.table import BLUE, ISLET, RED, WHITE, hand, may_with
 
 from .acting import next_round, seen_by, why_not

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import BASIC, KNIGHT, STRONG
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, STRONG
 from rules.table import BLUE, ORANGE, RED, may, may_with, supply
 
 from .acting import next_round, why_not

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import FIELD_NAMES, PLACE_METROPOLIS
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.knights.rules.terms import FIELD_NAMES, PLACE_METROPOLIS
 from rules.table import BLUE, RED, may, may_with, refused
 
 from .table import assert_sound, building, has_wall, level, metropolis, points, roll, table

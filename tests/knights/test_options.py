@@ -3,10 +3,10 @@
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.knights.options import KNIGHTS_PRESETS, OPTIONS
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS, OPTIONS
 from rules.table import RED, may_with
 
 from .table import assert_sound, knights_of, table

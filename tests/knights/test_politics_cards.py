@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.knights.terms import BASIC, KNIGHT, MIGHTY, PROGRESS_KINDS, STRONG
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, MIGHTY, PROGRESS_KINDS, STRONG
 from rules.table import BLUE, ISLET, ORANGE, RED, WHITE, deal, hand, may, may_with, supply
 
 from .acting import next_round, seen_by, why_not

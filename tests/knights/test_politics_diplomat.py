@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.terrain import ROAD
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.terrain import ROAD
 from rules.table import BLUE, RED, hand, may, may_with, supply
 
 from .acting import why_not

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.state import Position
 from rules.table import BLUE, ORANGE, RED, WHITE, bank, deal, hand, may, may_with
 
 from .acting import why_not

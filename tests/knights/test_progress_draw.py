@@ -2,18 +2,18 @@
 
 import pytest
 
-from hexhaven.board.knights.keep import deck_size, keep
-from hexhaven.board.knights.terms import (
+from hexhaven.core.game import CHANCE
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.keep import deck_size, keep
+from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
     FIRST_OF_FIELD,
     PROGRESS_COPIES,
     PROGRESS_NAMES,
     RETURN_CARD,
 )
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE
-from hexhaven.rng import Rng
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, may_with, refused
 
 from .table import (

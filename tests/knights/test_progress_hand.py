@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import RETURN_CARD
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.terms import RETURN_CARD
 from rules.table import BLUE, RED, may, may_with, refused
 
 from .table import (

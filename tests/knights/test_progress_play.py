@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import PROGRESS_NAMES
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.terms import PROGRESS_NAMES
 from rules.table import BLUE, RED, WHITE, hand, may, may_with, refused, supply
 
 from .acting import why_not

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.knights.keep import is_point_card
-from hexhaven.board.knights.progress.card import ProgressCard
-from hexhaven.board.knights.rows import ROWS
-from hexhaven.board.knights.terms import FIELD_NAMES, FIRST_OF_FIELD, PROGRESS_NAMES
-from hexhaven.board.state import Position
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.keep import is_point_card
+from hexhaven.games.knights.rules.progress.card import ProgressCard
+from hexhaven.games.knights.rules.rows import ROWS
+from hexhaven.games.knights.rules.terms import FIELD_NAMES, FIRST_OF_FIELD, PROGRESS_NAMES
 
 
 @pytest.mark.article("progress-cards")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexhaven.almanac import articles
-from hexhaven.board.knights.options import OPTIONS
-from hexhaven.board.state import Position
-from hexhaven.game import Refusal
+from hexhaven.core.game import Refusal
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.options import OPTIONS
 from rules.provoking import Provoked, assert_articles_exist, assert_given, knights_files, reasons_in
 from rules.table import BLUE, refused
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.knights.dice import dice
-from hexhaven.board.knights.terms import FACE_NAMES, FACE_SIDES
-from hexhaven.board.robber import safe_hand
-from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
-from hexhaven.game import CHANCE, UnknownAction
+from hexhaven.core.game import CHANCE, UnknownAction
+from hexhaven.games.island.rules.robber import safe_hand
+from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
+from hexhaven.games.knights.rules.dice import dice
+from hexhaven.games.knights.rules.terms import FACE_NAMES, FACE_SIDES
 from rules.table import BLUE, RED, WHITE, bank, hand, may, may_with, supply
 
 from .acting import why_not

@@ -2,12 +2,12 @@
 
 import pytest
 
-from hexhaven.board.knights.keep import UNKNOWN, keep
-from hexhaven.board.knights.terms import LOOT, PROGRESS_COPIES, PROGRESS_KINDS, SPYING
-from hexhaven.board.state import Position
-from hexhaven.board.view import look
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.view import look
+from hexhaven.games.knights.rules.keep import UNKNOWN, keep
+from hexhaven.games.knights.rules.terms import LOOT, PROGRESS_COPIES, PROGRESS_KINDS, SPYING
 from rules.table import BLUE, ORANGE, RED, WHITE, hand
 
 from .table import (

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.knights.decks import hand_count
-from hexhaven.board.knights.keep import deck_size, keep
-from hexhaven.board.knights.terms import BASIC, KNIGHT, MIGHTY, STRONG, WALL
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import layout
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import (
+from hexhaven.cli.session import set_up
+from hexhaven.core.game import CHANCE
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.maps.draw import draw
+from hexhaven.games.island.rules.maps.layout import layout
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     CITY,
@@ -20,9 +20,9 @@ from hexhaven.board.terrain import (
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
 )
-from hexhaven.cli.session import set_up
-from hexhaven.game import CHANCE
-from hexhaven.rng import Rng
+from hexhaven.games.knights.rules.decks import hand_count
+from hexhaven.games.knights.rules.keep import deck_size, keep
+from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, MIGHTY, STRONG, WALL
 from rules.table import (
     BLUE,
     FIRST_ROUND,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.board.view import look
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.view import look
 
 from .table import assert_sound, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.terrain import CARD_NAMES
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.terrain import CARD_NAMES
 from rules import table as base
 from rules.table import BLUE, RED, hand, may_with, rate, refused
 

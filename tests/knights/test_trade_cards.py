@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.market import SILENCE
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import ORE, WOOL
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.market import SILENCE
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import ORE, WOOL
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, may, may_with, rate
 
 from .acting import seen_by, why_not

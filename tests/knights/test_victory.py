@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.asking import OVER
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.core.pending import OVER
 from rules.table import BLUE, RED, may
 
 from .table import assert_sound, points, roll, table

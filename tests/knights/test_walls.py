@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.knights.terms import WALL
-from hexhaven.board.questions import AFTER_ROLL, DISCARD
+from hexhaven.games.island.rules.questions import AFTER_ROLL, DISCARD
+from hexhaven.games.knights.rules.terms import WALL
 from rules.table import BLUE, RED, hand, may_with, refused, supply
 
 from .table import assert_sound, cards, has_wall, metropolis, roll, table

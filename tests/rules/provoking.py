@@ -8,22 +8,25 @@ from pathlib import Path
 
 import hexhaven
 from hexhaven.almanac import articles
-from hexhaven.game import Refusal
+from hexhaven.core.game import Refusal
 
-BOARD = Path(hexhaven.__file__).parent / "board"
-KNIGHTS = BOARD / "knights"
+GAMES = Path(hexhaven.__file__).parent / "games"
 
 Provoked = dict[str, Callable[[], Refusal]]
 
 
 def base_files() -> list[Path]:
     """The rules of the base game and its variants."""
-    return [path for path in sorted(BOARD.rglob("*.py")) if KNIGHTS not in path.parents]
+    return [path for game in ("island", "variants") for path in rules_of(game)]
 
 
 def knights_files() -> list[Path]:
     """The rules of Cities & Knights."""
-    return sorted(KNIGHTS.rglob("*.py"))
+    return rules_of("knights")
+
+
+def rules_of(game: str) -> list[Path]:
+    return sorted((GAMES / game / "rules").rglob("*.py"))
 
 
 def refusals_in(paths: Sequence[Path]) -> Iterator[tuple[ast.expr, ast.expr]]:

@@ -6,10 +6,10 @@ pass. It shows that an expansion can put a phase between two turns, in which nob
 
 from __future__ import annotations
 
-from hexhaven.actions import Actions
-from hexhaven.board.rules import Expansion, Rules, Verb
-from hexhaven.board.state import Position
-from hexhaven.game import Player, Refusal
+from hexhaven.core.actions import Actions
+from hexhaven.core.game import Player, Refusal
+from hexhaven.games.island.rules.rules import Expansion, Rules, Verb
+from hexhaven.games.island.rules.state import Position
 
 BUILD_AND_BUY = ["road", "settlement", "city", "buy"]
 

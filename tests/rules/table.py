@@ -55,19 +55,20 @@ import pytest
 
 from hexhaven import catalog
 from hexhaven.almanac import article
-from hexhaven.board import variants
-from hexhaven.board.base import make_rules, start
-from hexhaven.board.build import keeps_distance, set_city, set_road, set_settlement
-from hexhaven.board.development import award_largest_army
-from hexhaven.board.map import Map
-from hexhaven.board.maps.draw import draw
-from hexhaven.board.maps.layout import layout
-from hexhaven.board.maps.text import read_map
-from hexhaven.board.operands import EDGE, NODE
-from hexhaven.board.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.board.rules import Expansion, Rules
-from hexhaven.board.state import Position, start_position
-from hexhaven.board.terrain import (
+from hexhaven.core.game import ACTOR, IllegalAction, Refusal
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.island.rules.build import keeps_distance, set_city, set_road, set_settlement
+from hexhaven.games.island.rules.development import award_largest_army
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.maps.draw import draw
+from hexhaven.games.island.rules.maps.layout import layout
+from hexhaven.games.island.rules.maps.text import read_map
+from hexhaven.games.island.rules.operands import EDGE, NODE
+from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL
+from hexhaven.games.island.rules.rules import Expansion, Rules
+from hexhaven.games.island.rules.state import Position, start_position
+from hexhaven.games.island.rules.terrain import (
     CARD_KINDS,
     CARD_NAMES,
     CITY,
@@ -78,8 +79,7 @@ from hexhaven.board.terrain import (
     ROAD,
     SETTLEMENT,
 )
-from hexhaven.game import ACTOR, IllegalAction, Refusal
-from hexhaven.rng import Rng
+from hexhaven.games.variants import rules as variants
 
 COLOURS = ("red", "blue", "white", "orange")
 RED, BLUE, WHITE, ORANGE = range(4)

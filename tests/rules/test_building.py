@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
 
 from .table import (
     BLUE,

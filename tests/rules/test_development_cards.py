@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, DEVELOPMENT_NAMES
-from hexhaven.board.view import look
-from hexhaven.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_KINDS, DEVELOPMENT_NAMES
+from hexhaven.games.island.rules.view import look
 
 from .table import (
     BLUE,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.questions import BEFORE_ROLL
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CITY, ROAD, SETTLEMENT
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
+from hexhaven.games.island.rules.questions import BEFORE_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
 
 from .table import (
     BLUE,

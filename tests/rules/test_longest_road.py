@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhaven.board.build import keeps_distance, set_road, set_settlement
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import ROAD, SETTLEMENT
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.build import keeps_distance, set_road, set_settlement
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import ROAD, SETTLEMENT
 
 from .table import (
     BEGINNERS,

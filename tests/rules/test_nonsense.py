@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexhaven.board.state import Position
-from hexhaven.game import ACTOR, CHANCE, IllegalAction, UnknownAction
+from hexhaven.core.game import ACTOR, CHANCE, IllegalAction, UnknownAction
+from hexhaven.games.island.rules.state import Position
 
 from .table import BLUE, ISLET, new_game, roll, table
 

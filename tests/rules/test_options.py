@@ -3,10 +3,10 @@
 import pytest
 
 from hexhaven import catalog
-from hexhaven.board.options import OPTIONS, PRESETS
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.options import OPTIONS, PRESETS
+from hexhaven.games.island.rules.state import Position
 
 from .table import BLUE, RED, assert_sound, may_with, refused, roll, table
 

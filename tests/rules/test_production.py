@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.maps.text import read_map
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
+from hexhaven.games.island.rules.maps.text import read_map
+from hexhaven.games.island.rules.questions import AFTER_ROLL
 
 from .table import (
     BLUE,

@@ -3,13 +3,13 @@
 import pytest
 
 from hexhaven import catalog
-from hexhaven.actions import Actions
-from hexhaven.board.base import make_rules
-from hexhaven.board.rules import FIXED_PLACES, Expansion, Rules, RulesError, Verb
-from hexhaven.board.state import EMPTY, Block, Position
-from hexhaven.board.turn import EndTurn
-from hexhaven.game import Player, Refusal
-from hexhaven.rng import Rng
+from hexhaven.core.actions import Actions
+from hexhaven.core.game import Player, Refusal
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.base import make_rules
+from hexhaven.games.island.rules.rules import FIXED_PLACES, Expansion, Rules, RulesError, Verb
+from hexhaven.games.island.rules.state import EMPTY, Block, Position
+from hexhaven.games.island.rules.turn import EndTurn
 
 from .special_build import SpecialBuild
 from .table import table

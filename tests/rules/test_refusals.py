@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexhaven.almanac import articles
-from hexhaven.board.options import OPTIONS
-from hexhaven.game import CHANCE, Refusal
+from hexhaven.core.game import CHANCE, Refusal
+from hexhaven.games.island.rules.options import OPTIONS
 
 from .provoking import Provoked, assert_articles_exist, assert_given, base_files, reasons_in
 from .table import BLUE, ISLET, RED, new_game, refused, roll, table

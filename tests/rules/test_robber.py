@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexhaven.board.map import Map
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, UnknownAction
+from hexhaven.core.game import CHANCE, UnknownAction
+from hexhaven.games.island.rules.map import Map
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
 
 from .table import (
     BEGINNERS,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.board.terrain import CARD_KINDS
-from hexhaven.board.view import look
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.terrain import CARD_KINDS
+from hexhaven.games.island.rules.view import look
 
 from .table import BLUE, ORANGE, RED, WHITE, bank, development_cards, hand, next_turn, roll, table
 

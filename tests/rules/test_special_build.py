@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, VICTORY_POINT
-from hexhaven.board.view import is_undecided, look
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_KINDS, VICTORY_POINT
+from hexhaven.games.island.rules.view import is_undecided, look
 
 from .special_build import SpecialBuild
 from .table import BLUE, ORANGE, RED, WHITE, assert_sound, may, may_with, refused, roll, table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hexhaven.board.market import SILENCE
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.state import Position
-from hexhaven.board.view import look
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.market import SILENCE
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.view import look
 
 from .table import (
     BLUE,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexhaven.asking import OVER
-from hexhaven.board.state import Position
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.core.pending import OVER
+from hexhaven.games.island.rules.state import Position
 
 from .table import BLUE, ORANGE, RED, WHITE, assert_sound, deal, may, next_turn, refused, roll, table
 

@@ -6,25 +6,32 @@ from itertools import pairwise
 import pytest
 
 from hexhaven import catalog
-from hexhaven.actions import Actions, operand
-from hexhaven.board.base import make_rules
-from hexhaven.board.build import can_build_road, joins_kind, set_city, set_road, set_route, set_settlement
-from hexhaven.board.deals import amount
-from hexhaven.board.knights.expansion import CitiesAndKnights
-from hexhaven.board.knights.knight import find_ways, put_knight
-from hexhaven.board.knights.terms import BASIC
-from hexhaven.board.operands import EDGE
-from hexhaven.board.production import produce
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.robber import can_rob
-from hexhaven.board.route import route_length
-from hexhaven.board.rules import BY_POINTS, Expansion, Rules, RulesError, Verb
-from hexhaven.board.state import Block, Position
-from hexhaven.board.terrain import CITY, DESERT, KINDS, ORE, PIECES, ROAD, SETTLEMENT, TERRAINS
-from hexhaven.board.text.write import written
-from hexhaven.board.turn import begin_turn
-from hexhaven.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.rng import Rng
+from hexhaven.core.actions import Actions, operand
+from hexhaven.core.game import CHANCE, NOBODY, Player, Refusal
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.base import make_rules
+from hexhaven.games.island.rules.build import (
+    can_build_road,
+    joins_kind,
+    set_city,
+    set_road,
+    set_route,
+    set_settlement,
+)
+from hexhaven.games.island.rules.deals import amount
+from hexhaven.games.island.rules.operands import EDGE
+from hexhaven.games.island.rules.production import produce
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.robber import can_rob
+from hexhaven.games.island.rules.route import route_length
+from hexhaven.games.island.rules.rules import BY_POINTS, Expansion, Rules, RulesError, Verb
+from hexhaven.games.island.rules.state import Block, Position
+from hexhaven.games.island.rules.terrain import CITY, DESERT, KINDS, ORE, PIECES, ROAD, SETTLEMENT, TERRAINS
+from hexhaven.games.island.rules.text.write import written
+from hexhaven.games.island.rules.turn import begin_turn
+from hexhaven.games.knights.rules.expansion import CitiesAndKnights
+from hexhaven.games.knights.rules.knight import find_ways, put_knight
+from hexhaven.games.knights.rules.terms import BASIC
 
 from .table import (
     BEGINNERS,

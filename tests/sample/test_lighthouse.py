@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import PIECES
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import PIECES
 from rules.table import BLUE, RED, WHITE, hand, may_with, roll, table
 from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, Lights
 

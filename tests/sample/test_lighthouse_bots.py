@@ -6,11 +6,13 @@ import pytest
 
 from bots import games
 from hexhaven import catalog
-from hexhaven.board.base import make_rules, start
-from hexhaven.board.state import Position
-from hexhaven.bots import layers, make
-from hexhaven.game import NOBODY
-from hexhaven.rng import Rng
+from hexhaven.bots import make
+from hexhaven.bots.layer import BotLayer
+from hexhaven.core.game import NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.island.rules.state import Position
+from hexhaven.layers import BROUGHT
 from rules.table import RED, roll, table
 from sample.lighthouse.bots import LighthouseValues, lights_of
 from sample.lighthouse.rules import Lighthouse
@@ -20,7 +22,7 @@ QUIET = {"player_trade": "no"}
 
 @pytest.fixture
 def taught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(layers.VALUES, "lighthouse", LighthouseValues)
+    monkeypatch.setitem(BROUGHT, ("lighthouse", "bots"), BotLayer(values=LighthouseValues))
 
 
 def coast(*lines: str, rolled: bool = True) -> Position:

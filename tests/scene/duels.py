@@ -1,9 +1,9 @@
 """Card games to look at: what a viewer sees of them, and where things are."""
 
 from hexhaven import scene
-from hexhaven.cards.operands import REGION_WORDS, SLOT_WORDS
-from hexhaven.cards.state import Duel
-from hexhaven.game import State
+from hexhaven.core.game import State
+from hexhaven.games.duel.rules.operands import REGION_WORDS, SLOT_WORDS
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.record import Record
 from hexhaven.wire.duel import DuelScene, DuelSetting, Laid, RealmScene
 from hexhaven.wire.scene import Choice, Moment, Place

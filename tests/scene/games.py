@@ -9,8 +9,8 @@ import msgspec
 
 from entries import entry_of
 from hexhaven import bots, catalog, scene
+from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Event, Moment, Tool

@@ -4,10 +4,10 @@ import pytest
 
 from hexhaven import scene
 from hexhaven.bots import make
-from hexhaven.bots.layers import term_names
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.bots.layers import term_names
 from hexhaven.record import Entry
-from hexhaven.rng import Rng
 from hexhaven.words import LANGUAGES, has
 from rules.table import BLUE, RED, new_game, roll, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from contract.games import ALL, Config, walk
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.wire.scene import Place
 from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 

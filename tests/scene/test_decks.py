@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hexhaven import scene
-from hexhaven.decks import DeckError, check, read_deck, ready_deck, write_deck
+from hexhaven.games.duel.decks import DeckError, check, read_deck, ready_deck, write_deck
 from hexhaven.wire.decks import CardInfo, CardShelf, DeckReport
 
 every_language = pytest.mark.parametrize("language", ["en", "de"])

@@ -6,13 +6,13 @@ import pytest
 
 from cards.table import before_roll, city, have, hold, lay, settlement, table
 from hexhaven import scene
-from hexhaven.bots.duel.player import GreedyDuelBot
-from hexhaven.bots.duel.terms import TERM_NAMES
-from hexhaven.cards.options import PRESETS
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.bots.player import GreedyDuelBot
+from hexhaven.games.duel.bots.terms import TERM_NAMES
+from hexhaven.games.duel.rules.options import PRESETS
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.words import LANGUAGES, has
 from hexhaven.words.messages import messages
 

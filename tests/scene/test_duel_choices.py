@@ -19,9 +19,9 @@ from cards.table import (
     store,
     table,
 )  # fmt: skip
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 
 from . import duels
 from .duels import centre, offered, road, slot, stack

@@ -12,10 +12,10 @@ from cards.table import before_roll, city, event_deck, have, hold, lay, play, ta
 from contract.games import Config, walk
 from entries import entry_of
 from hexhaven import almanac, scene
-from hexhaven.cards.state import Duel
-from hexhaven.cards.told import PRODUCTION
-from hexhaven.facts import CARDS
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.facts import CARDS
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.told import PRODUCTION
 from hexhaven.record import Entry, Record
 from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import Event, Gain, Moment

@@ -21,9 +21,9 @@ from cards.table import (
     table,
 )  # fmt: skip
 from hexhaven import almanac
-from hexhaven.cards.setup import start_duel
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.setup import start_duel
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.wire.duel import Centre, Region
 from hexhaven.wire.form import Deal
 from hexhaven.words import LANGUAGES

@@ -5,8 +5,8 @@ import pytest
 from cards.magic import magical
 from cards.table import before_roll, city, event, have, hold, lay, play, table
 from hexhaven import almanac
-from hexhaven.cards.state import Duel
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.wire.scene import Tool
 
 from .duels import PRESETS

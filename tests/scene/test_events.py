@@ -4,8 +4,8 @@ import pytest
 
 from golden.playthroughs import path
 from hexhaven import almanac, scene
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
 from hexhaven.wire.scene import Gain, Place
 from hexhaven.words import LANGUAGES

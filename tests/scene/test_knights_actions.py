@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.state import Position
 from hexhaven.wire.scene import Moment, Place
 from knights.table import cards, roll, table
 from rules.table import BLUE, RED, WHITE

@@ -4,8 +4,8 @@ import pytest
 
 from hexhaven import scene
 from hexhaven.bots import make
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.words import LANGUAGES, say
 from knights.table import new_game, table
 from rules.table import RED

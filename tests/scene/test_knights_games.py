@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hexhaven import almanac, scene
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.record import Record
-from hexhaven.rng import Rng
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import Event
 from hexhaven.wire.table import TableInfo

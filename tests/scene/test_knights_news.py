@@ -4,8 +4,8 @@ import pytest
 
 from entries import entry_of
 from hexhaven import almanac, scene
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.state import Position
 from hexhaven.wire.scene import Gain, Place
 from knights.table import cards, roll, table
 from rules.table import BLUE, ORANGE, RED, WHITE

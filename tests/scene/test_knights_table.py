@@ -3,7 +3,7 @@
 import pytest
 
 from hexhaven import almanac
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.wire.scene import KnightsScene, Place, Standing, Works
 from hexhaven.words import LANGUAGES
 from knights.table import cards, roll, table

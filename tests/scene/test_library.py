@@ -5,13 +5,13 @@ import time
 import pytest
 
 from hexhaven import almanac, bots, scene
-from hexhaven.board.knights.options import KNIGHTS_PRESETS
-from hexhaven.board.knights.options import OPTIONS as KNIGHTS_OPTIONS
-from hexhaven.board.maps.layout import layout_ids
-from hexhaven.board.options import OPTIONS, PRESETS
-from hexhaven.cards.options import OPTIONS as DUEL_OPTIONS
-from hexhaven.cards.options import PRESETS as DUEL_PRESETS
-from hexhaven.game import Option
+from hexhaven.core.game import Option
+from hexhaven.games.duel.rules.options import OPTIONS as DUEL_OPTIONS
+from hexhaven.games.duel.rules.options import PRESETS as DUEL_PRESETS
+from hexhaven.games.island.rules.maps.layout import layout_ids
+from hexhaven.games.island.rules.options import OPTIONS, PRESETS
+from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
+from hexhaven.games.knights.rules.options import OPTIONS as KNIGHTS_OPTIONS
 from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
 

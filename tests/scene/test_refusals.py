@@ -3,7 +3,7 @@
 import pytest
 
 from hexhaven import scene
-from hexhaven.game import Refusal, UnknownAction
+from hexhaven.core.game import Refusal, UnknownAction
 from hexhaven.wire.scene import Refused
 from rules.table import BLUE, RED, refused, table
 

@@ -6,7 +6,7 @@ import hmac
 import pytest
 
 from hexhaven import scene
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.record import Record
 from hexhaven.wire.rest import Draw
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from hexhaven import scene
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_NAMES, KINDS
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_NAMES, KINDS
 from hexhaven.record import Record
 from hexhaven.wire.rest import Summary
 from hexhaven.wire.table import TableInfo

@@ -5,9 +5,9 @@ import pytest
 from contract.games import ALL, Config, walk
 from entries import entry_of
 from hexhaven import scene
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.core.rng import Rng
 from hexhaven.record import Entry
-from hexhaven.rng import Rng
 
 from .games import NAMES, encoded, look, moments, played
 

@@ -3,8 +3,8 @@
 import pytest
 
 from hexhaven import almanac
-from hexhaven.board.geometry import NONE
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.geometry import NONE
+from hexhaven.games.island.rules.state import Position
 from hexhaven.words import LANGUAGES
 from rules.table import ISLET, table
 

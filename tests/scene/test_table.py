@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexhaven.board.terrain import CARD_NAMES
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.games.island.rules.terrain import CARD_NAMES
 from hexhaven.wire.scene import Place, Standing
 from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 

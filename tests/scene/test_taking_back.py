@@ -5,10 +5,10 @@ import pytest
 from entries import entry_of
 from golden.playthroughs import GAMES, path
 from hexhaven import scene
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, State
+from hexhaven.core.game import CHANCE, State
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import Entry, read_record
-from hexhaven.rng import Rng
 from rules.table import BLUE, new_game, roll, table
 
 from .games import moments, played

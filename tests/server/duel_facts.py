@@ -1,11 +1,11 @@
 """What everybody at a real table sees of the card game, and what one viewer knows besides."""
 
-from hexhaven.cards.names import CONFLICT, SPY
-from hexhaven.cards.pile import BIT, UNKNOWN, WATCHERS, Pile
-from hexhaven.cards.questions import LOOK, PICK_CARD, PICK_PILE
-from hexhaven.cards.realm import Realm
-from hexhaven.cards.stacks import PILE_MASK, pile_at
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.names import CONFLICT, SPY
+from hexhaven.games.duel.rules.pile import BIT, UNKNOWN, WATCHERS, Pile
+from hexhaven.games.duel.rules.questions import LOOK, PICK_CARD, PICK_PILE
+from hexhaven.games.duel.rules.realm import Realm
+from hexhaven.games.duel.rules.stacks import PILE_MASK, pile_at
+from hexhaven.games.duel.rules.state import Duel
 
 SHOWING = (SPY, CONFLICT)  # cards that show the other hand to whoever is asked
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from hexhaven import catalog, scene
-from hexhaven.cards.state import Duel
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import commitment, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.record import Record
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
 from hexhaven.server.store import LogLine, Store, TableRow

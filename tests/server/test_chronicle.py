@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hexhaven import scene
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.record import Record
 from hexhaven.server.chronicle import PAGE, Chronicle, Ear, Told, tell_aside
 from hexhaven.server.game import Game

@@ -10,10 +10,10 @@ from typing import cast
 
 import pytest
 
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.scene.questions import CODES, code
 from hexhaven.record import Record, read_record
-from hexhaven.scene.duel.questions import CODES, code
 from hexhaven.server.store import Store
 from hexhaven.wire import socket as wire
 from hexhaven.wire.scene import Event

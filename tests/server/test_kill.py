@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from hexhaven.catalog import start
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
 from hexhaven.record import judge, read_record
 from hexhaven.server.meta import decode
 from hexhaven.server.store import Store, Stored

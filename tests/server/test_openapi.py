@@ -13,7 +13,7 @@ from schemathesis import Case as AnyCase
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from hexhaven.decks import ready_deck, write_deck
+from hexhaven.games.duel.decks import ready_deck, write_deck
 from hexhaven.server import seating
 from hexhaven.server.api.description import closed
 from hexhaven.server.app import create_app

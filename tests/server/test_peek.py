@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from hexhaven import scene
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
 from hexhaven.server.desk import WATCHER, Audience, Desk, Reader
 from hexhaven.server.game import Game, open_game
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from hexhaven.catalog import start
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.record import read_record
 from hexhaven.server.store import Store, Stored
 from server.running import Message, Person, Server, Socket

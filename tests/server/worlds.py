@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from hexhaven import bots, catalog
-from hexhaven.board.knights.keep import Keep
-from hexhaven.board.knights.terms import FIRST_OF_FIELD, LOOT, PROGRESS_KINDS, SPYING
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CARD_KINDS, KINDS
-from hexhaven.cards.state import Duel
 from hexhaven.catalog import Setup
+from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.dealer import commitment, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CARD_KINDS, KINDS
+from hexhaven.games.knights.rules.keep import Keep
+from hexhaven.games.knights.rules.terms import FIRST_OF_FIELD, LOOT, PROGRESS_KINDS, SPYING
 from hexhaven.record import Record
 from hexhaven.server.store import LogLine
 from server.duel_facts import asked, duel_facts

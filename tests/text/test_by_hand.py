@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import hexhaven as hh
-from hexhaven.board.knights.keep import keep
-from hexhaven.board.state import Position
-from hexhaven.board.terrain import CITY, KINDS, PIECES, ROAD, SETTLEMENT
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, KINDS, PIECES, ROAD, SETTLEMENT
+from hexhaven.games.knights.rules.keep import keep
 from knights.table import assert_sound as assert_sound_knights
 from rules.table import BLUE, RED, assert_sound, cards, hand
 

@@ -6,7 +6,7 @@ import pytest
 
 import hexhaven as hh
 from cards.table import at, hand, stored
-from hexhaven.cards.state import Duel
+from hexhaven.games.duel.rules.state import Duel
 
 EXAMPLE = """duel
 red: settlement 5, city 6, region 5u forest 4 holds 2, region 5d gold-river 6, card abbey 5u1, hand spy

@@ -6,7 +6,7 @@ import pytest
 
 import hexhaven as hh
 from golden.playthroughs import GAMES, path
-from hexhaven.game import NOBODY, State
+from hexhaven.core.game import NOBODY, State
 
 SAMPLE = 10  # of the positions, views are tried, too
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from entries import entry_of
 from hexhaven import catalog
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import Entry
-from hexhaven.rng import Rng
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
 SELDOM = ("end", "offer", "bank", "roll")  # so that much else happens before

@@ -4,8 +4,8 @@ import pytest
 
 from golden.playthroughs import path
 from hexhaven import words
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY, Refusal
+from hexhaven.core.game import CHANCE, NOBODY, Refusal
+from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
 from rules.table import BLUE, RED, WHITE, new_game, refused, table
 

@@ -8,18 +8,18 @@ import pytest
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
 from entries import entry_of
 from hexhaven import words
-from hexhaven.asking import OVER
-from hexhaven.cards import questions as q
-from hexhaven.cards.game import start
-from hexhaven.cards.kinds import read_kinds
-from hexhaven.cards.options import PRESETS
-from hexhaven.cards.state import Duel
-from hexhaven.game import CHANCE, NOBODY, Refusal
+from hexhaven.core.game import CHANCE, NOBODY, Refusal
+from hexhaven.core.pending import OVER
+from hexhaven.core.rng import Rng
+from hexhaven.games.duel.rules import questions as q
+from hexhaven.games.duel.rules.game import start
+from hexhaven.games.duel.rules.kinds import read_kinds
+from hexhaven.games.duel.rules.options import PRESETS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.words.names import STACKS, stack
+from hexhaven.games.duel.words.questions import ASKED, PICKED, step
+from hexhaven.games.duel.words.story import TELLERS
 from hexhaven.record import Entry
-from hexhaven.rng import Rng
-from hexhaven.words.duel.names import STACKS, stack
-from hexhaven.words.duel.questions import ASKED, PICKED, step
-from hexhaven.words.duel.story import TELLERS
 from hexhaven.words.messages import has
 
 NAMES = ["Anna", "Bert"]

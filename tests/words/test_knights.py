@@ -7,11 +7,11 @@ import pytest
 
 from entries import entry_of
 from hexhaven import words
-from hexhaven.board.knights.terms import PROGRESS_NAMES, QUESTION_NAMES
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.words.knights.names import progress
-from hexhaven.words.knights.story import TELLERS
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.terms import PROGRESS_NAMES, QUESTION_NAMES
+from hexhaven.games.knights.words.names import progress
+from hexhaven.games.knights.words.story import TELLERS
 from knights.table import new_game, table
 from rules.table import BLUE, ORANGE, RED, WHITE, refused
 from words.games import NAMES, knights_game, play_along

@@ -12,7 +12,19 @@ import pytest
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.board.knights.terms import (
+from hexhaven.games.island.bots.layers import term_names
+from hexhaven.games.island.rules.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
+from hexhaven.games.island.words.names import (
+    Piece,
+    any_card,
+    card,
+    card_short,
+    cards,
+    development,
+    piece,
+    terrain,
+)
+from hexhaven.games.knights.rules.terms import (
     COMMODITIES,
     FACE_NAMES,
     FIELD_NAMES,
@@ -20,8 +32,6 @@ from hexhaven.board.knights.terms import (
     RANK_NAMES,
     SAFE_LEVEL,
 )
-from hexhaven.board.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
-from hexhaven.bots.layers import term_names
 from hexhaven.words.messages import (
     FILES,
     LANGUAGES,
@@ -34,10 +44,9 @@ from hexhaven.words.messages import (
     person,
     say,
 )
-from hexhaven.words.names import Piece, any_card, card, card_short, cards, development, piece, terrain
 
 SOURCE = Path(hexhaven.__file__).parent
-CARD_GAME = {SOURCE / "cards", SOURCE / "scene" / "duel"}
+CARD_GAME = {SOURCE / "games" / "duel"}
 EVERY_KEY = sorted(messages("en"))
 
 # Sections whose keys the sources spell out; the others are looked up by verb, reason or name.
@@ -94,14 +103,14 @@ def test_a_choice_by_number_or_person_has_two_forms(language: str) -> None:
 
 def test_every_message_that_the_sources_name_is_there() -> None:
     sections = {key.partition(".")[0] for key in EVERY_KEY}
-    for source in python_sources("words", "cli", "scene"):
+    for source in python_sources("words", "cli", "scene", "games"):
         for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', source):
             if key.partition(".")[0] in sections:
                 assert key in EVERY_KEY
 
 
 def test_no_message_is_left_over() -> None:
-    source = "".join(python_sources("words", "cli")) + (SOURCE / "record.py").read_text("utf-8")
+    source = "".join(python_sources("words", "cli", "games")) + (SOURCE / "record.py").read_text("utf-8")
     for key in EVERY_KEY:
         section, _, name = key.partition(".")
         if section in SPELLED_OUT:

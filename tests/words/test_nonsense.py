@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hexhaven
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
 from hexhaven.words import LANGUAGES, nonsense
 from hexhaven.words.messages import messages, say
 from hexhaven.words.nonsense import SHAPES
@@ -17,8 +17,9 @@ SOURCE = Path(hexhaven.__file__).parent
 
 def problems() -> Iterator[str]:
     """Every sentence an `UnknownAction` is raised with, its values replaced by a number."""
-    core = [SOURCE / f"{name}.py" for name in ("game", "actions", "operands", "reading")]
-    board = [path for path in sorted((SOURCE / "board").rglob("*.py")) if "text" not in path.as_posix()]
+    core = [SOURCE / "core" / f"{name}.py" for name in ("game", "actions", "operands", "reading")]
+    rules = SOURCE / "games" / "island" / "rules"
+    board = [path for path in sorted(rules.rglob("*.py")) if "text" not in path.relative_to(rules).parts]
     for path in [*core, *board]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UnknownAction":

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from hexhaven import catalog, words
-from hexhaven.board.knights.progress.card import ProgressCard
-from hexhaven.board.state import Position
-from hexhaven.game import CHANCE, NOBODY
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.knights.rules.progress.card import ProgressCard
 from knights.table import roll as roll_three
 from knights.table import table as knights_table
 from rules.table import BLUE, ORANGE, RED, WHITE, new_game, refused, roll, table

@@ -8,9 +8,9 @@ import pytest
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
-from hexhaven.rng import Rng
+from hexhaven.core.rng import Rng
+from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.words import LANGUAGES, caution, on_page, setup_problem
 from hexhaven.words.messages import messages
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexhaven.board.state import Position
+from hexhaven.games.island.rules.state import Position
 from hexhaven.words import understand
 from rules.table import new_game, table
 

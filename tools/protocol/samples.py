@@ -6,8 +6,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from hexhaven import catalog, guide, scene
+from hexhaven.core.game import CHANCE
 from hexhaven.dealer import commitment, map_rng, seed_from
-from hexhaven.game import CHANCE
 from hexhaven.record import Record, read_record
 from hexhaven.server import seating
 from hexhaven.server.errors import sentence

@@ -9,9 +9,9 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-from hexhaven.almanac.cards import PREFIX
 from hexhaven.almanac.shelf import articles
-from hexhaven.cards.kinds import read_kinds
+from hexhaven.games.duel.almanac.cards import PREFIX
+from hexhaven.games.duel.rules.kinds import read_kinds
 
 GAMES = ("base", "knights", "duel")  # in the order of the catalog
 STRETCH = re.compile(r"R(\d+)-(\d+)")

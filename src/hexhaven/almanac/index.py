@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from math import log
 
-from hexhaven.almanac.cards import PREFIX as CARDS
 from hexhaven.almanac.compounds import parts_of
 from hexhaven.almanac.entry import Article
 from hexhaven.almanac.shelf import articles, is_ruling
@@ -20,6 +19,7 @@ from hexhaven.almanac.spelling import KINDS, kinds_of, words_of
 from hexhaven.almanac.stems import STEMMERS
 from hexhaven.almanac.typos import Neighbours
 from hexhaven.almanac.vocabulary import asked, fillers
+from hexhaven.games.duel.almanac.cards import PREFIX as CARDS
 
 Terms = tuple[tuple[str, float], ...]  # the terms of a word, and how much of the word each is
 Fields = tuple[list[str], list[str], list[str]]  # words of the title, of what is asked, of the text

@@ -9,8 +9,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-from hexhaven.almanac.cards import card_articles
 from hexhaven.almanac.entry import Article
+from hexhaven.games.duel.almanac.cards import card_articles
 
 # The number of a ruling: 1.F.c of the encyclopaedia, R12 of the card game.
 RULING = re.compile(r"\d.*|R(\d+)")

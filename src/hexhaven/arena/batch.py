@@ -18,11 +18,11 @@ from hexhaven import bots, catalog
 from hexhaven.arena.match import Outcome, play_game, play_inside
 from hexhaven.arena.seen import Seen
 from hexhaven.arena.watch import Watch
-from hexhaven.board.maps.layout import read_layout
-from hexhaven.board.maps.model import Layout
 from hexhaven.catalog import Setup, SetupError
+from hexhaven.core.game import NOBODY, State
 from hexhaven.dealer import commitment, map_rng, seed_from
-from hexhaven.game import NOBODY, State
+from hexhaven.games.island.rules.maps.layout import read_layout
+from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.record import Record
 
 RANDOM: Final = "random"

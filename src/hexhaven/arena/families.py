@@ -5,16 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, cast
 
-from hexhaven.arena.board import BoardCounting
-from hexhaven.arena.cards import DuelCounting
 from hexhaven.arena.seen import Counting
-from hexhaven.asking import Asking
-from hexhaven.board.state import Position
-from hexhaven.cards.state import Duel
-from hexhaven.families import Families
-from hexhaven.game import CHANCE, NOBODY, State
-from hexhaven.playout import playout
-from hexhaven.rng import Rng
+from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.core.pending import Asking
+from hexhaven.core.playout import playout
+from hexhaven.core.rng import Rng
+from hexhaven.layers import base_layer
 
 
 class Family(ABC):
@@ -48,22 +44,6 @@ class OwnFamily(Family):
         return int(playout(cast(Asking, state), rng, limit))
 
 
-class BoardFamily(OwnFamily):
-    def turns(self, state: State) -> int:
-        return int(cast(Position, state).turns_done) + 1
-
-    def counting(self, state: State) -> Counting:
-        return BoardCounting(cast(Position, state))
-
-
-class DuelFamily(OwnFamily):
-    def turns(self, state: State) -> int:
-        return sum(int(realm.turns) for realm in cast(Duel, state).realms)
-
-    def counting(self, state: State) -> Counting:
-        return DuelCounting(cast(Duel, state))
-
-
 class OtherFamily(Family):
     """A game of which nothing but the contract is known."""
 
@@ -74,4 +54,9 @@ class OtherFamily(Family):
         return None
 
 
-FAMILIES: Final[Families[Family]] = Families({Position: BoardFamily(), Duel: DuelFamily()}, OtherFamily())
+OTHER: Final = OtherFamily()
+
+
+def family_of(state: State) -> Family:
+    """How the arena deals with a game; of one that is unknown it counts nothing."""
+    return base_layer(state.slices(), "statistics", OTHER)

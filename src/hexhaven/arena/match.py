@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from hexhaven import catalog
-from hexhaven.arena.families import FAMILIES
+from hexhaven.arena.families import family_of
 from hexhaven.bots import Bot
 from hexhaven.catalog import Setup
+from hexhaven.core.game import CHANCE, NOBODY, Action, State
+from hexhaven.core.rng import Rng
 from hexhaven.dealer import Dealer
-from hexhaven.game import CHANCE, NOBODY, Action, State
-from hexhaven.rng import Rng
 
 # Even random players need about a tenth of this; whoever needs more is going round in circles.
 MOST_DECISIONS: Final = 200_000
@@ -83,9 +83,9 @@ def play_inside(setup: Setup, seed: bytes, limit: int = MOST_DECISIONS) -> Outco
     while state.actor() == CHANCE:
         state.apply(state.deal(rng), CHANCE)
     first = int(state.actor())
-    return outcome(state, first, FAMILIES.of(state).play_out(state, rng, limit))
+    return outcome(state, first, family_of(state).play_out(state, rng, limit))
 
 
 def outcome(state: State, first: int, decisions: int) -> Outcome:
-    turns = FAMILIES.of(state).turns(state)
+    turns = family_of(state).turns(state)
     return Outcome(int(state.winner()), first, state.points(), turns, decisions)

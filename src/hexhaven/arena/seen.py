@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from hexhaven.facts import Facts
-from hexhaven.game import State
+from hexhaven.core.facts import Facts
+from hexhaven.core.game import State
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from hexhaven.arena.batch import Result
 from hexhaven.arena.seen import Dice, Seen
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 
 CONFIDENCE: Final = 0.95
 

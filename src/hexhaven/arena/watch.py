@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexhaven.arena.families import FAMILIES
+from hexhaven.arena.families import family_of
 from hexhaven.arena.seen import Counting, Seen
-from hexhaven.facts import Facts
-from hexhaven.game import State
+from hexhaven.core.facts import Facts
+from hexhaven.core.game import State
 
 
 class Watch:
@@ -14,7 +14,7 @@ class Watch:
     counting: Counting | None = None
 
     def begin(self, state: State) -> None:
-        self.counting = FAMILIES.of(state).counting(state)
+        self.counting = family_of(state).counting(state)
         state.facts = Facts()
 
     def saw(self, state: State, player: int, action: int) -> None:

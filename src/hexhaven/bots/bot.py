@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from hexhaven.game import Action, View
+from hexhaven.core.game import Action, View
 
 # An action, its score in victory points, and the terms the score is made of, by name.
 Thought: TypeAlias = tuple[Action, float, dict[str, float]]

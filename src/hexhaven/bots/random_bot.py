@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.bots.bot import Bot
-from hexhaven.game import Action, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import Action, View
+from hexhaven.core.rng import Rng
 
 
 class RandomBot(Bot):

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from hexhaven.bots.bot import Bot, Thought
 from hexhaven.bots.tally import UNIT, Scored
-from hexhaven.game import Action, View
-from hexhaven.rng import Rng
+from hexhaven.core.game import Action, View
+from hexhaven.core.rng import Rng
 
 
 class ScoringBot(Bot):

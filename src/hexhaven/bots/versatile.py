@@ -1,21 +1,22 @@
-"""A bot that plays several families of games, each with what it has learnt for it."""
+"""A bot that plays every game, each with what is known about it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from hexhaven.bots.bot import Bot, Thought
-from hexhaven.families import Families
-from hexhaven.game import NOBODY, Action, View
+from hexhaven.bots.layer import BotLayer
+from hexhaven.bots.random_bot import RandomBot
+from hexhaven.core.game import NOBODY, Action, View
+from hexhaven.layers import layers_of
 
 
 class VersatileBot(Bot):
-    """Sees from the first view which family is played, and leaves the seat to the bot that knows it."""
+    """Sees from the first view which game is played, and leaves the seat to the bot that knows it."""
 
-    def __init__(self, seed: object, learnt: Families[Callable[[object], Bot]]) -> None:
+    def __init__(self, seed: object) -> None:
         self.seed: Final = seed
-        self.learnt: Final = learnt
         self.seat: int = NOBODY
         self.playing: type | None = None  # the views of the family it plays now
         self.bot: Bot | None = None
@@ -38,8 +39,16 @@ class VersatileBot(Bot):
         """The bot that knows the family of this view."""
         bot = self.bot
         if bot is None or self.playing is not type(view):
-            bot = self.learnt.of(view)(self.seed)
+            bot = greedy_for(view, self.seed)
             bot.begin(self.seat)
             self.bot = bot
             self.playing = type(view)
         return bot
+
+
+def greedy_for(view: View, seed: object) -> Bot:
+    """Whoever plays this game for `greedy`; one that nobody has taught is played at random."""
+    for layer in layers_of(view.seen.slices(), "bots", BotLayer):
+        if layer.greedy is not None:
+            return layer.greedy(seed)
+    return RandomBot(seed)

@@ -8,9 +8,9 @@ from hexhaven.catalog import GAMES
 from hexhaven.cli.articles import show_article_for
 from hexhaven.cli.host import Host
 from hexhaven.cli.past import TakeBack
-from hexhaven.cli.registry import FAMILIES
+from hexhaven.cli.registry import family_of
 from hexhaven.cli.teller import Teller
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.words.messages import messages
 
 
@@ -33,7 +33,7 @@ class Desk:
         self.teller = teller
         self.state = state
         self.player = player
-        self.family = FAMILIES.of(state)
+        self.family = family_of(state)
 
     def commands(self) -> dict[str, Command]:
         """What can be typed in this game."""
@@ -85,7 +85,7 @@ class Desk:
 
     def games(self) -> list[str]:
         """The games of this family: nobody at the board means a card of the card game."""
-        return [game.id for game in GAMES.values() if isinstance(self.state, game.state)]
+        return [game.id for game in GAMES.values() if game.slices[0] in self.state.slices()]
 
     def hint(self, rest: str) -> None:
         """What a bot would do, and why."""

@@ -3,11 +3,11 @@
 import errno
 
 from hexhaven.almanac import NoSuchArticle
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import SetupError
 from hexhaven.cli.files import told
 from hexhaven.cli.texts import find, tell
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.record import RecordError
 from hexhaven.words import nonsense, setup_problem
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from hexhaven import words
 from hexhaven.cli.console import Console
 from hexhaven.cli.menu import Choices, Menu
-from hexhaven.game import State
+from hexhaven.core.game import State
+
+if TYPE_CHECKING:
+    from hexhaven.cli.host import Host
+    from hexhaven.cli.human import Human
+    from hexhaven.cli.teller import Teller
 
 END_OF_TURN = "end"
 
@@ -74,6 +80,14 @@ class Family:
     def turn_begins(self, state: State) -> int | None:
         """The number of the turn, at the moment when it begins."""
         return None
+
+    # --- who plays ------------------------------------------------------------------------------------
+
+    def person(self, player: int, host: Host, teller: Teller) -> Human:
+        """Somebody at the keyboard."""
+        from hexhaven.cli.human import Human
+
+        return Human(player, host, teller)
 
     # --- what can be done -----------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@ from hexhaven.cli.commands import Desk, after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.menu import Item
 from hexhaven.cli.past import TakeBack
-from hexhaven.cli.registry import FAMILIES
+from hexhaven.cli.registry import family_of
 from hexhaven.cli.teller import Teller
-from hexhaven.game import Refusal, State, UnknownAction, View
+from hexhaven.core.game import Refusal, State, UnknownAction, View
 
 PROMPT = "> "
 
@@ -55,7 +55,7 @@ class Human:
         """Tell what happened, and show what has changed."""
         self.tell_news()
         self.show_picture_if_changed(state)
-        turn = FAMILIES.of(state).turn_begins(state)
+        turn = family_of(state).turn_begins(state)
         if turn is not None and self.turn_shown != turn:
             self.turn_shown = turn
             self.host.console.say()
@@ -69,7 +69,7 @@ class Human:
             self.host.console.say(paragraph, hanging="  ")
 
     def show_picture_if_changed(self, state: State) -> None:
-        family = FAMILIES.of(state)
+        family = family_of(state)
         first = self.last_picture is None
         if not first and (self.host.linear or not family.wants_picture(state)):
             return
@@ -92,7 +92,7 @@ class Prompt:
         self.host = human.host
         self.state = state
         self.player = human.player
-        self.family = FAMILIES.of(state)
+        self.family = family_of(state)
         self.desk = self.make_desk()
         self.top = self.family.menu(self.host.language, state, self.player, self.host.names)
         self.menu = self.top

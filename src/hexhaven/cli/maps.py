@@ -7,8 +7,8 @@ from hexhaven.cli.console import Console, current
 from hexhaven.cli.language import Language, language_of
 
 if TYPE_CHECKING:
-    from hexhaven.board.maps.model import Layout
-    from hexhaven.board.state import Position
+    from hexhaven.games.island.rules.maps.model import Layout
+    from hexhaven.games.island.rules.state import Position
 
 SEED = "hexhaven"
 
@@ -30,7 +30,7 @@ def maps(
 
 def layout_named(name: str) -> "Layout":
     """One of the package's maps, or that of a file."""
-    from hexhaven.board.maps.layout import layout, layout_ids, read_layout
+    from hexhaven.games.island.rules.maps.layout import layout, layout_ids, read_layout
 
     if name not in layout_ids() and Path(name).is_file():
         return read_layout(Path(name).read_text(encoding="utf-8"))
@@ -39,7 +39,7 @@ def layout_named(name: str) -> "Layout":
 
 def check_file(console: Console, path: Path, language: str) -> int:
     """Read a map; what is wrong with it is an error with its own message."""
-    from hexhaven.board.maps.layout import read_layout
+    from hexhaven.games.island.rules.maps.layout import read_layout
     from hexhaven.words import say
 
     layout = read_layout(path.read_text(encoding="utf-8"))
@@ -49,7 +49,7 @@ def check_file(console: Console, path: Path, language: str) -> int:
 
 
 def list_maps(console: Console, language: str) -> None:
-    from hexhaven.board.maps.layout import layout, layout_ids
+    from hexhaven.games.island.rules.maps.layout import layout, layout_ids
     from hexhaven.words import say
 
     console.say(say(language, "maps.list"))
@@ -62,7 +62,7 @@ def list_maps(console: Console, language: str) -> None:
 
 
 def show_map(console: Console, layout: "Layout", seed: str, language: str) -> None:
-    from hexhaven.cli.board_text import draw
+    from hexhaven.games.island.terminal.text import draw
     from hexhaven.words import say
 
     p = position_on(layout, seed)
@@ -96,9 +96,9 @@ def position_on(layout: "Layout", seed: str) -> "Position":
     from typing import cast
 
     from hexhaven import catalog
-    from hexhaven.board.maps.draw import LETTER_SPIRAL, SHUFFLE, draw
-    from hexhaven.board.state import Position
     from hexhaven.dealer import map_rng, seed_from
+    from hexhaven.games.island.rules.maps.draw import LETTER_SPIRAL, SHUFFLE, draw
+    from hexhaven.games.island.rules.state import Position
 
     rng = map_rng(seed_from(seed))
     map = draw(layout, rng, number_method=LETTER_SPIRAL, harbour_method=SHUFFLE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hexhaven import words
-from hexhaven.game import State
+from hexhaven.core.game import State
 
 SHOWN = 10
 LONG = 24  # a list of more choices is not shown at once

@@ -6,9 +6,9 @@ The limits are those of a table on the page.
 from collections.abc import Sequence
 
 from hexhaven import words
-from hexhaven.families import UnknownFamily
 from hexhaven.record import Record
 from hexhaven.scene import advice, can_take_back
+from hexhaven.scene.registry import UnknownFamily
 
 
 class TakeBack(Exception):

@@ -1,10 +1,12 @@
-"""The families of games that the terminal knows, found by the type of their states."""
+"""How the terminal shows a game: found in the folder of the game."""
 
-from hexhaven.board.state import Position
-from hexhaven.cards.state import Duel
-from hexhaven.cli.board_family import BOARD
-from hexhaven.cli.duel_family import DUEL
 from hexhaven.cli.family import Family
-from hexhaven.families import Families
+from hexhaven.core.game import State
+from hexhaven.layers import base_layer
 
-FAMILIES: Families[Family] = Families({Position: BOARD, Duel: DUEL}, Family())
+PLAIN = Family()
+
+
+def family_of(state: State) -> Family:
+    """How a game is shown; one of which nothing is known has points and choices."""
+    return base_layer(state.slices(), "terminal", PLAIN)

@@ -8,9 +8,9 @@ from hexhaven.cli.commands import is_command
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.marks import marks
-from hexhaven.cli.registry import FAMILIES
+from hexhaven.cli.registry import family_of
 from hexhaven.cli.saving import replace
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.record import CHANCE_MARK, Record, RecordError, read_record
 
 REDACTED = "redacted for:"
@@ -241,4 +241,4 @@ class Stepper:
         if self.tale.record is None:
             return []
         state = self.tale.record.state_after(self.at)
-        return FAMILIES.of(state).picture(self.tale.language, state, marks(self.tale.names))
+        return family_of(state).picture(self.tale.language, state, marks(self.tale.names))

@@ -7,21 +7,20 @@ from typing import TypeAlias
 
 from hexhaven import catalog, words
 from hexhaven.arena.match import MOST_DECISIONS
-from hexhaven.board.maps.model import Layout
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.family import END_OF_TURN
 from hexhaven.cli.host import Host
 from hexhaven.cli.maps import layout_named
 from hexhaven.cli.past import Past
-from hexhaven.cli.people import PEOPLE
-from hexhaven.cli.registry import FAMILIES
+from hexhaven.cli.registry import family_of
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
 from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
 from hexhaven.cli.table import Seat, Table
 from hexhaven.cli.teller import Teller
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.record import Record
 
 # Game, preset, options and map, as they were asked for; without a map it is the one for a first game, if the
@@ -44,7 +43,7 @@ class Session:
         self.listen_again()
         self.file = GameFile(path, record, kinds)
         drawn = sum(entry.player == CHANCE for entry in record.entries)
-        person = PEOPLE.of(record.state)
+        person = family_of(record.state).person
         people: dict[int, Seat] = {p: person(p, self.host, self.tellers[p]) for p in humans}
         seats: dict[int, Seat] = {**people, **make_bots(kinds, record.seed)}
         self.table = Table(record, Dealer(record.seed, drawn), seats, self.tellers, self.file)
@@ -83,7 +82,7 @@ class Session:
 
     def explain_game(self) -> None:
         """What somebody has to know before the first action, and what wins."""
-        state, family = self.record.state, FAMILIES.of(self.record.state)
+        state, family = self.record.state, family_of(self.record.state)
         if not self.record.entries:
             self.warn()
             for key in family.welcome(state):

@@ -6,8 +6,8 @@ from typing import Protocol
 from hexhaven.cli.past import TakeBack
 from hexhaven.cli.saving import GameFile
 from hexhaven.cli.teller import Teller
+from hexhaven.core.game import CHANCE, NOBODY, View
 from hexhaven.dealer import Dealer
-from hexhaven.game import CHANCE, NOBODY, View
 from hexhaven.record import Entry, Record
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from hexhaven import words
-from hexhaven.cli.registry import FAMILIES
-from hexhaven.game import State
+from hexhaven.cli.registry import family_of
+from hexhaven.core.game import State
 from hexhaven.record import Entry
 
 
@@ -38,7 +38,7 @@ class Teller:
     def hear(self, before: State, entry: Entry) -> None:
         """Note what happened, as the listener may hear it."""
         sentence = words.story(self.language, before, entry, self.names, self.listener)
-        family, verb = FAMILIES.of(before), entry.text.split()[0]
+        family, verb = family_of(before), entry.text.split()[0]
         self.turns[-1].append(Told(entry.player, entry.text, sentence, verb in family.told_together))
         if verb in family.last_of_paragraph:
             self.turns.append([])

@@ -15,7 +15,7 @@ SHOWN = 10
 def verify(file: Path, *, language: Language = None) -> int:
     """Check the dice of a recorded game against its committed seed."""
     from hexhaven.cli.files import told
-    from hexhaven.game import NOBODY
+    from hexhaven.core.game import NOBODY
     from hexhaven.record import judge
     from hexhaven.words import say
 
@@ -58,6 +58,6 @@ def read_as_far_as_it_goes(text: str) -> "tuple[Record, RecordError | None]":
 
 def outcomes(record: "Record") -> int:
     """How many outcomes chance has brought."""
-    from hexhaven.game import CHANCE
+    from hexhaven.core.game import CHANCE
 
     return sum(entry.player == CHANCE for entry in record.entries)

@@ -7,7 +7,7 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
-from hexhaven.guide.course import Course
+from hexhaven.games.island.guide.course import Course
 from hexhaven.guide.lessons import LESSONS, Draft, steps_of
 from hexhaven.wire.socket import Lesson
 from hexhaven.words.messages import written

@@ -10,7 +10,7 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 - `card_shelf`, `ready_shelf`, `deck_report`, `completed_deck` and `trial_games` are for building decks.
 """
 
-from hexhaven.scene.decks import card_shelf, completed_deck, deck_report, ready_shelf, trial_games
+from hexhaven.games.duel.scene.decks import card_shelf, completed_deck, deck_report, ready_shelf, trial_games
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event, log
 from hexhaven.scene.hints import advice

@@ -4,15 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from hexhaven.almanac import Article
-from hexhaven.almanac.cards import PREFIX
-from hexhaven.board.knights.terms import (
-    COMMODITIES,
-    FIELD_COMMODITY,
-    FIRST_COMMODITY,
-    FIRST_OF_FIELD,
-    PROGRESS_NAMES,
-)
-from hexhaven.cards.kinds import (
+from hexhaven.games.duel.almanac.cards import PREFIX
+from hexhaven.games.duel.rules.kinds import (
     ACTION,
     CITADEL_SITE,
     CITY_SITE,
@@ -24,6 +17,13 @@ from hexhaven.cards.kinds import (
     WIZARD,
     CardKind,
     read_kinds,
+)
+from hexhaven.games.knights.rules.terms import (
+    COMMODITIES,
+    FIELD_COMMODITY,
+    FIRST_COMMODITY,
+    FIRST_OF_FIELD,
+    PROGRESS_NAMES,
 )
 from hexhaven.wire.rest import CardSign
 

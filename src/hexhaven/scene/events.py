@@ -1,6 +1,6 @@
 """What happened, entry by entry, as one viewer may know it."""
 
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.record import Entry, Record
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Event

@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexhaven.facts import CARDS, DRAWN, Seen
-from hexhaven.game import CHANCE, State, View
+from hexhaven.core.facts import CARDS, DRAWN, Seen
+from hexhaven.core.game import CHANCE, State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.form import Cards

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.record import Entry
 from hexhaven.scene.family import sight
 from hexhaven.scene.registry import family_of

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
-from hexhaven.board.maps.layout import layout
-from hexhaven.game import Option
+from hexhaven.core.game import Option
+from hexhaven.games.island.rules.maps.layout import layout
 from hexhaven.scene.card_signs import card_sign
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, ExcerptPiece, GameInfo, MapInfo, OptionInfo
 

@@ -1,6 +1,6 @@
 """A moment of a game as one viewer may see it, and the setting it plays in."""
 
-from hexhaven.game import NOBODY, State
+from hexhaven.core.game import NOBODY, State
 from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Sight, sight
 from hexhaven.scene.registry import family_of

@@ -1,6 +1,6 @@
 """How far a game has come, for clocks and for lists of tables."""
 
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.scene.registry import family_of
 
 

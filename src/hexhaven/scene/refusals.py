@@ -2,7 +2,7 @@
 
 from hexhaven import catalog, words
 from hexhaven.catalog import SetupError
-from hexhaven.game import Refusal, UnknownAction
+from hexhaven.core.game import Refusal, UnknownAction
 from hexhaven.wire.scene import Refused
 from hexhaven.words import Names
 

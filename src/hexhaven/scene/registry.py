@@ -1,30 +1,17 @@
-"""The families of games the page can show, and to which of them a state belongs."""
+"""How the page shows a game: found in the folder of the game."""
 
-from collections.abc import Callable
-from typing import cast
-
-from hexhaven.board.state import Position
-from hexhaven.cards.state import Duel
-from hexhaven.families import Families
-from hexhaven.game import State
-from hexhaven.scene.board import BoardFamily
-from hexhaven.scene.board.knights import KnightsFamily, has_knights
-from hexhaven.scene.duel import DuelFamily
+from hexhaven.core.game import State
+from hexhaven.layers import layers_of
 from hexhaven.scene.family import Family
 
-BASE = BoardFamily()
-KNIGHTS = KnightsFamily()
-DUEL = DuelFamily()
 
-
-def board_family(state: State) -> Family:
-    """The base game, or an expansion that shows more."""
-    return KNIGHTS if has_knights(cast(Position, state)) else BASE
-
-
-FAMILIES: Families[Callable[[State], Family]] = Families({Position: board_family, Duel: lambda state: DUEL})
+class UnknownFamily(TypeError):
+    """Nobody has said yet how to show a game of this family."""
 
 
 def family_of(state: State) -> Family:
-    """The family whose game a state belongs to."""
-    return FAMILIES.of(state)(state)
+    """The family whose game a state belongs to: the last of its games that says how it is shown."""
+    found = layers_of(state.slices(), "scene", Family)  # type: ignore[type-abstract]
+    if not found:
+        raise UnknownFamily(f"nobody has said yet how to show a {type(state).__name__}")
+    return found[-1]

@@ -3,7 +3,7 @@
 from typing import cast
 
 from hexhaven import catalog
-from hexhaven.game import CHANCE, State
+from hexhaven.core.game import CHANCE, State
 from hexhaven.record import Entry, Record, judge
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event

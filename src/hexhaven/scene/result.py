@@ -1,6 +1,6 @@
 """What came out of a game."""
 
-from hexhaven.game import CHANCE
+from hexhaven.core.game import CHANCE
 from hexhaven.record import Record
 from hexhaven.scene.events import event
 from hexhaven.scene.family import Turn

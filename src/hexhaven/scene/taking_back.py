@@ -1,7 +1,7 @@
 """When an action may be taken back."""
 
-from hexhaven.facts import PEEKED
-from hexhaven.game import CHANCE, NOBODY, State
+from hexhaven.core.facts import PEEKED
+from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.scene.registry import family_of
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from hexhaven import catalog, scene
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.record import Entry, Record, read_record
 
 PAGE = 64  # entries that are kept together, compressed: a tenth of the room

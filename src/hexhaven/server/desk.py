@@ -6,7 +6,7 @@ from typing import cast
 
 from hexhaven import guide, scene
 from hexhaven.catalog import GAMES
-from hexhaven.game import NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.server.chronicle import Ear
 from hexhaven.server.clock import Clock
 from hexhaven.server.game import Game

@@ -7,8 +7,8 @@ import msgspec
 
 from hexhaven import bots, catalog, scene
 from hexhaven.bots import Bot
+from hexhaven.core.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng
-from hexhaven.game import CHANCE, NOBODY, IllegalAction, State, UnknownAction
 from hexhaven.record import Entry, Record, read_record
 from hexhaven.server.chronicle import Chronicle
 from hexhaven.server.meta import Wish

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from hexhaven import guide, scene
-from hexhaven.game import IllegalAction, UnknownAction
+from hexhaven.core.game import IllegalAction, UnknownAction
 from hexhaven.server import rematch
 from hexhaven.server.clock import now_ms
 from hexhaven.server.connection import Connection

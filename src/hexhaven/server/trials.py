@@ -10,8 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
 
-from hexhaven.arena.trial import Trial, TrialGame, play
 from hexhaven.arena.workers import cores, deaf_workers, follow_parent
+from hexhaven.games.duel.trial import Trial, TrialGame, play
 from hexhaven.server.errors import TroubleError
 
 MOST_WAITING = 16  # stretches that are played or wait for a worker; whoever comes then is sent away

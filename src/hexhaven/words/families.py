@@ -1,25 +1,26 @@
 """Every family of games in its own words, found by the type of its states."""
 
 from hexhaven import catalog
-from hexhaven.board.state import Position
-from hexhaven.cards.state import Duel
-from hexhaven.families import Families
-from hexhaven.game import CHANCE, NOBODY, Refusal, State
+from hexhaven.core.game import CHANCE, NOBODY, Refusal, State
+from hexhaven.games.duel.words import refusals as duel
+from hexhaven.games.island.words import choices
+from hexhaven.layers import base_layer
 from hexhaven.record import Entry
-from hexhaven.words import choices
-from hexhaven.words.board import BoardSpeech
-from hexhaven.words.duel import refusals as duel
-from hexhaven.words.duel.speech import DuelSpeech
 from hexhaven.words.messages import Names, listed, person, say
 from hexhaven.words.speech import Speech
 from hexhaven.words.vocabulary import vocabulary
 
-SPEECHES: Families[Speech] = Families({Position: BoardSpeech(), Duel: DuelSpeech()}, Speech())
+PLAIN = Speech()
+
+
+def speech_of(state: State) -> Speech:
+    """How a game is put into words; one of which nothing is known has the texts of its actions."""
+    return base_layer(state.slices(), "words", PLAIN)
 
 
 def action(language: str, state: State, action: int, names: Names = ()) -> str:
     """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
-    return SPEECHES.of(state).action(language, state, action, names)
+    return speech_of(state).action(language, state, action, names)
 
 
 def asked(language: str, state: State, player: int, names: Names = ()) -> str:
@@ -28,7 +29,7 @@ def asked(language: str, state: State, player: int, names: Names = ()) -> str:
         return say(language, "asked.over")
     if player not in state.actors():
         return say(language, "asked.others", who=waited_for(language, state, names))
-    return SPEECHES.of(state).question(language, state, player, names) or say(language, "asked.other")
+    return speech_of(state).question(language, state, player, names) or say(language, "asked.other")
 
 
 def waited_for(language: str, state: State, names: Names) -> str:
@@ -42,14 +43,14 @@ def story(language: str, before: State, entry: Entry, names: Names, viewer: int 
     `before` is the state before the entry. The viewer is called "you"; CHANCE hears everything and NOBODY
     what a spectator may hear.
     """
-    return SPEECHES.of(before).story(language, before, entry, names, viewer)
+    return speech_of(before).story(language, before, entry, names, viewer)
 
 
 def story_of_text(
     language: str, player: int, text: str, names: Names, viewer: int, game: str = "base"
 ) -> str | None:
     """Tell a line of a redacted record, of which only the game and the text are known."""
-    speech = SPEECHES.of_type(catalog.game(game).state)
+    speech = base_layer(catalog.game(game).slices, "words", PLAIN)
     return speech.story_of_text(language, player, text, names, viewer)
 
 
@@ -66,9 +67,9 @@ def understand(language: str, state: State, typed: str, names: Names = ()) -> st
 
     Whether there is such an action, and whether it is allowed, is for the state to say.
     """
-    return SPEECHES.of(state).understand(language, state, typed, names)
+    return speech_of(state).understand(language, state, typed, names)
 
 
 def meant(language: str, state: State, typed: str) -> str:
     """What a single typed word stands for in this game."""
-    return vocabulary(language, SPEECHES.of(state).inputs).get(typed.casefold(), typed)
+    return vocabulary(language, speech_of(state).inputs).get(typed.casefold(), typed)

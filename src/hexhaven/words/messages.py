@@ -21,7 +21,7 @@ from importlib import resources
 from string import Formatter
 from typing import Any, TypeAlias
 
-from hexhaven.board.knights.rows import ROWS
+from hexhaven.games.knights.rules.rows import ROWS
 
 LANGUAGES = ("en", "de")
 FILES = ("{language}.toml", "{language}_knights.toml", "{language}_duel.toml")

@@ -7,9 +7,9 @@ that sentence; a shape that is not known here is told in general.
 import re
 from collections.abc import Mapping
 
-from hexhaven.game import UnknownAction
+from hexhaven.core.game import UnknownAction
+from hexhaven.games.island.words.names import any_card, named
 from hexhaven.words.messages import has, listed, say
-from hexhaven.words.names import any_card, named
 
 SHAPES: Mapping[str, str] = {
     "empty": r"an empty text is no action",

@@ -1,8 +1,8 @@
 """Why a game cannot be set up as somebody wished, and what is not advised, in words."""
 
-from hexhaven.board.maps.model import MapError
 from hexhaven.catalog import Caution, SetupError
-from hexhaven.words.duel.names import title
+from hexhaven.games.duel.words.names import title
+from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.words.messages import listed, say
 
 

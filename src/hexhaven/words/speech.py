@@ -1,6 +1,6 @@
 """How the games of one family are put into words: what a new family has to bring to be told."""
 
-from hexhaven.game import State
+from hexhaven.core.game import State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, person
 from hexhaven.words.vocabulary import translated

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
-from hexhaven.facts import NOTHING_SEEN, Seen
-from hexhaven.game import NOBODY, State
+from hexhaven.core.facts import NOTHING_SEEN, Seen
+from hexhaven.core.game import NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, Person, has, person, say
 from hexhaven.words.speech import told_by_text

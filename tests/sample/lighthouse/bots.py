@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hexhaven.board.rules import Rules
-from hexhaven.board.state import Position
-from hexhaven.bots.greedy.evaluation import Evaluation
-from hexhaven.bots.greedy.plans import Plans, Purchase, price_of
 from hexhaven.bots.tally import Tally
-from hexhaven.bots.values import Values
+from hexhaven.games.island.bots.evaluation import Evaluation
+from hexhaven.games.island.bots.plans import Plans, Purchase, price_of
+from hexhaven.games.island.bots.values import Values
+from hexhaven.games.island.rules.rules import Rules
+from hexhaven.games.island.rules.state import Position
 from sample.lighthouse.rules import LIGHTHOUSE, Lights, is_coast
 
 EACH = 600  # thousandths of a point, at the start of the game: it brings a card now and then

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from hexhaven.actions import NO_PIECE, Actions, operand
-from hexhaven.board.build import cannot_afford, no_piece, paid, tell_built
-from hexhaven.board.geometry import NONE
-from hexhaven.board.operands import HEX, NODE
-from hexhaven.board.questions import AFTER_ROLL
-from hexhaven.board.rules import BUILD, Expansion, Rules, Verb
-from hexhaven.board.state import MARK, SEAT_BIT, Block, Position
-from hexhaven.board.terrain import BRICK, DESERT, PIECES, SEA, WOOL
-from hexhaven.board.text.whole import count_supply
-from hexhaven.board.turn import SEVEN
-from hexhaven.facts import NOWHERE, PIECE
-from hexhaven.game import Option, Player, Refusal, name_of
-from hexhaven.operands import Operand
-from hexhaven.sayings import Sheet, read_number
+from hexhaven.core.actions import NO_PIECE, Actions, operand
+from hexhaven.core.facts import NOWHERE, PIECE
+from hexhaven.core.game import Option, Player, Refusal, name_of
+from hexhaven.core.operands import Operand
+from hexhaven.core.sayings import Sheet, read_number
+from hexhaven.games.island.rules.build import cannot_afford, no_piece, paid, tell_built
+from hexhaven.games.island.rules.geometry import NONE
+from hexhaven.games.island.rules.operands import HEX, NODE
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.rules import BUILD, Expansion, Rules, Verb
+from hexhaven.games.island.rules.state import MARK, SEAT_BIT, Block, Position
+from hexhaven.games.island.rules.terrain import BRICK, DESERT, PIECES, SEA, WOOL
+from hexhaven.games.island.rules.text.whole import count_supply
+from hexhaven.games.island.rules.turn import SEVEN
 
 LIGHTHOUSE: Final = 16
 LIGHTHOUSES: Final = 2

@@ -8,8 +8,16 @@ from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 
 from hexhaven import scene
-from hexhaven.arena.trial import Trial
-from hexhaven.decks import Deck, DeckError, check, mistake_text, problem_text, read_deck, ready_decks
+from hexhaven.games.duel.decks import (
+    Deck,
+    DeckError,
+    check,
+    mistake_text,
+    problem_text,
+    read_deck,
+    ready_decks,
+)
+from hexhaven.games.duel.trial import Trial
 from hexhaven.server.access import address_of, hub_of, language_of, trials_of
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.errors import TroubleError

@@ -7,7 +7,7 @@ from litestar import Controller, MediaType, Request, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from hexhaven import scene
-from hexhaven.game import CHANCE, NOBODY
+from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.server.access import AnyConnection, address_of, hub_of, language_of, person_or_none
 from hexhaven.server.api.packed import PACKED, packed
 from hexhaven.server.api.troubles import troubles

@@ -1,0 +1,1 @@
+"""The games: a folder for each game and each expansion, with all that is its own."""

@@ -1,0 +1,1 @@
+"""The articles about single cards, which are made from their rows."""

@@ -1,0 +1,98 @@
+"""What is said about decks, in English and German: `en.toml` and `de.toml`.
+
+A message is a format string. Values that are names of cards, sets or resources are said in the language,
+lists of them as 'a, b and c', and `{n:card/cards}` chooses by number.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Any
+
+from hexhaven.games.duel.decks.finding import Idle, Mistake, Problem, Suggestion, Value, Values
+from hexhaven.games.duel.decks.library import title
+
+
+@cache
+def texts(language: str) -> Mapping[str, Any]:
+    """All texts of a language by group; the terminal and the page say them alike."""
+    name = f"{language.partition('@')[0]}.toml"
+    return tomllib.loads(resources.files("hexhaven.games.duel.decks").joinpath(name).read_text("utf-8"))
+
+
+def phrase(language: str, key: str, values: Values | None = None) -> str:
+    """The text under a key such as 'problem.deck_size', with its values filled in."""
+    group, _, name = key.partition(".")
+    message = texts(language)[group][name]
+    given = values or {}
+    return "".join(
+        text if name is None else text + filled(language, name, given[name], form or "")
+        for text, name, form, _ in Formatter().parse(message)
+    )
+
+
+def filled(language: str, name: str, value: Value, form: str) -> str:
+    """A value in a message, by the name it has there."""
+    if isinstance(value, list):
+        names = [filled(language, name.removesuffix("s"), each, "") for each in value]
+        return listed(language, names, form or "and")
+    if isinstance(value, int):
+        return form.split("/")[value != 1] if "/" in form else str(value)
+    if isinstance(value, float):
+        return f"{value:.1f}".replace(".", texts(language)["word"]["point"])
+    return SAID[name](language, value) if name in SAID else value
+
+
+def listed(language: str, items: list[str], word: str) -> str:
+    """'a, b and c', or with another word, 'a, b or c'."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {texts(language)['word'][word]} {items[-1]}"
+
+
+def group(name: str) -> Callable[[str, str], str]:
+    """Say a value by its text in a group."""
+    return lambda language, value: str(texts(language)[name].get(value, value))
+
+
+SAID: dict[str, Callable[[str, str], str]] = {
+    "card": lambda language, value: title(language.partition("@")[0], value),
+    "add": lambda language, value: title(language.partition("@")[0], value),
+    "remove": lambda language, value: title(language.partition("@")[0], value),
+    "set": group("set"),
+    "part": group("part"),
+    "resource": group("resource"),
+}
+
+
+# --- findings ----------------------------------------------------------------------------------------
+
+
+def problem_text(language: str, problem: Problem) -> str:
+    return phrase(language, f"problem.{problem.reason}", problem.values)
+
+
+def mistake_text(language: str, mistake: Mistake) -> str:
+    """What is wrong with a line, and what may have been meant."""
+    said = phrase(language, f"mistake.{mistake.reason}", {"line": mistake.line, **mistake.values})
+    near = [(name, value) for name, value in mistake.values.items() if isinstance(value, list) and value]
+    return " ".join([said, *(phrase(language, f"near.{name}", {name: value}) for name, value in near)])
+
+
+def idle_text(language: str, idle: Idle) -> str:
+    return phrase(language, f"idle.{idle.reason}", {"card": idle.card, **idle.values})
+
+
+def suggestion_text(language: str, suggestion: Suggestion) -> str:
+    """Why, and then what to do."""
+    change: Values = {"add": suggestion.add, "remove": suggestion.remove}
+    reason = phrase(language, f"suggestion.{suggestion.reason}", {**change, **suggestion.values})
+    return f"{reason} {advice(language, suggestion, change)}"
+
+
+def advice(language: str, suggestion: Suggestion, change: Values) -> str:
+    if suggestion.add and suggestion.remove:
+        return phrase(language, f"advice.swap_{suggestion.where}", change)
+    return phrase(language, "advice.add" if suggestion.add else "advice.remove", change)

@@ -1,0 +1,52 @@
+"""The setting of a card game: its cards, and the prices of the middle row."""
+
+from hexhaven import words
+from hexhaven.games.duel.rules.kinds import SETS
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
+from hexhaven.games.duel.scene.decks import card_info
+from hexhaven.wire.duel import DuelSetting
+from hexhaven.wire.form import CardKind, Cards, Ware
+
+POINTS = {"settlement": 1, "city": 2, "citadel": 1}
+ARTICLES = {"citadel": "duel-citadels"}
+
+
+def duel_setting(language: str, d: Duel) -> DuelSetting:
+    rules = d.rules
+    spoken = language.partition("@")[0]  # the page says of cards what everybody says
+    return DuelSetting(
+        expansions=["duel"],
+        mode=rules.options["mode"],  # type: ignore[arg-type]  # one of the values of the option
+        sets=[SETS[0], *rules.theme_sets],
+        cards=[card_info(spoken, kind) for kind, n in zip(rules.kinds, rules.collection, strict=True) if n],
+        resources=[resource(language, name) for name in RESOURCE_NAMES],
+        centres=[ware(language, d, name) for name in rules.centre_counts if is_used(d, name)],
+        stacks=len(d.piles),
+        target=int(rules.victory_points),
+    )
+
+
+def resource(language: str, name: str) -> CardKind:
+    return CardKind(name=name, label=words.say(language, f"duel.resource.{name}"), article="duel-regions")
+
+
+def ware(language: str, d: Duel, name: str) -> Ware:
+    return Ware(
+        name=name,
+        label=words.say(language, f"duel.centre.{name}"),
+        price=centre_price(d, name),
+        points=POINTS.get(name, 0),
+        supply=d.rules.centre_counts[name],
+        article=ARTICLES.get(name, "duel-building"),
+    )
+
+
+def centre_price(d: Duel, name: str) -> Cards:
+    cost = d.rules.centre_costs[list(d.rules.centre_counts).index(name)]
+    return {resource: int(n) for resource, n in zip(RESOURCE_NAMES, cost, strict=False) if n}
+
+
+def is_used(d: Duel, centre: str) -> bool:
+    """Citadels belong to a theme set."""
+    return centre != "citadel" or SETS[3] in d.rules.theme_sets

@@ -1,0 +1,150 @@
+"""The buttons of a player and the cards of the hand, and why one of them is not ready."""
+
+from hexhaven import words
+from hexhaven.core.game import Refusal
+from hexhaven.games.duel.rules import questions as q
+from hexhaven.games.duel.rules.kinds import ACTION, CardKind
+from hexhaven.games.duel.rules.placing import has_place, no_building
+from hexhaven.games.duel.rules.realm import CENTRES
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
+from hexhaven.games.duel.scene.setting import centre_price, is_used
+from hexhaven.scene.family import Sight
+from hexhaven.scene.refusals import refused
+from hexhaven.wire.form import Cards
+from hexhaven.wire.scene import Tool
+
+MAGIC_NAME = "magic"
+MIDDLE_ROW = ("road", "settlement", "city", "citadel")
+# Reasons that hold of most places of the middle row; one of another place says more.
+ELSEWHERE = ("no_place_for_road", "no_place_for_settlement", "no_settlement_to_enlarge")
+TRADE_VERBS = ["bank", "offer"]
+CARD_VERBS = ["play", "build", "scout"]
+
+
+def tools(sight: Sight, d: Duel, usable: set[str]) -> list[Tool]:
+    """What a player has in front of them, always in the same order, then the cards of the hand."""
+    bench = Bench(sight, d, usable)
+    made = [bench.simple("roll")]
+    made += [bench.centre(name) for name in MIDDLE_ROW if is_used(d, name)]
+    made += [bench.trade(), bench.simple("demolish"), bench.simple("end")]
+    hand = d.realms[sight.viewer].hand
+    return made + [bench.card(kind) for kind in range(len(hand)) if hand[kind] or d.display[kind]]
+
+
+class Bench:
+    """Where the tools of one moment are made."""
+
+    def __init__(self, sight: Sight, d: Duel, usable: set[str]) -> None:
+        self.sight = sight
+        self.d = d
+        self.usable = usable
+        r = d.realms[sight.viewer]
+        self.held = {name: int(r.holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
+
+    def simple(self, verb: str) -> Tool:
+        refusal = None if verb in self.usable else self.why_not_verb(verb)
+        return self.tool(verb, words.say(self.sight.language, f"duel.tool.{verb}"), [verb], {}, refusal)
+
+    def centre(self, name: str) -> Tool:
+        refusal = None if name in self.usable else self.why_not_centre(name)
+        label = words.say(self.sight.language, f"duel.centre.{name}")
+        return self.tool(name, label, [name], centre_price(self.d, name), refusal)
+
+    def trade(self) -> Tool:
+        ready = not self.usable.isdisjoint(TRADE_VERBS)
+        label = words.say(self.sight.language, "duel.tool.trade")
+        return self.tool("trade", label, TRADE_VERBS, {}, None if ready else self.moment_refusal())
+
+    def card(self, kind: int) -> Tool:
+        """A card of the hand, or one that lies open for both."""
+        row = self.d.rules.kinds[kind]
+        made = self.tool(
+            row.name,
+            row.title[self.sight.language.partition("@")[0]],
+            CARD_VERBS,
+            price_of(row),
+            self.why_not_card(kind),
+        )
+        made.card = row.name
+        return made
+
+    def tool(self, name: str, label: str, verbs: list[str], price: Cards, refusal: Refusal | None) -> Tool:
+        missing = {each: n - self.held.get(each, 0) for each, n in price.items()}
+        return Tool(
+            name=name,
+            label=label,
+            verbs=verbs,
+            price=price,
+            missing={each: n for each, n in missing.items() if n > 0 and each != MAGIC_NAME},
+            ready=refusal is None,
+            refusal=None
+            if refusal is None
+            else refused(self.sight.language.partition("@")[0], refusal, self.sight.names, self.sight.viewer),
+        )
+
+    # --- why not --------------------------------------------------------------------------------------
+
+    def is_acting(self) -> bool:
+        return self.d.is_asked(self.sight.viewer) and self.d.waiting_for() == q.ACTIONS
+
+    def moment_refusal(self) -> Refusal:
+        """Why nothing can be built or traded at this moment, or that there is nothing to trade."""
+        end = self.d.rules.verb_named("end")
+        return self.d.why_not(end.at(0), self.sight.viewer) or Refusal("nothing_to_trade", "duel-trade")
+
+    def why_not_verb(self, verb: str) -> Refusal:
+        if verb == "demolish":
+            return (
+                self.moment_refusal()
+                if not self.is_acting()
+                else Refusal("nothing_to_demolish", "duel-demolition")
+            )
+        action = self.d.rules.verb_named(verb).at(0)
+        refusal = self.d.why_not(action, self.sight.viewer)
+        if verb == "roll" and self.is_acting():
+            return Refusal("rolled_already", "duel-turn")
+        return refusal or Refusal("not_now", "duel-turn")
+
+    def why_not_centre(self, name: str) -> Refusal:
+        """The first reason among all places, the one that is nearest to being allowed."""
+        d, player = self.d, self.sight.viewer
+        if not self.is_acting():
+            return self.moment_refusal()
+        verb = d.rules.verb_named(name)
+        reasons = [d.why_not(verb.at(place), player) for place in range(CENTRES)]
+        found = [each for each in reasons if each is not None]
+        better = [each for each in found if each.reason not in ELSEWHERE]
+        return (better or found)[0]
+
+    def why_not_card(self, kind: int) -> Refusal | None:
+        d, player = self.d, self.sight.viewer
+        row = d.rules.kinds[kind]
+        if row.kind == ACTION:
+            return self.why_not_action_card(row, kind)
+        if not self.is_acting():
+            return self.moment_refusal()
+        refusal = no_building(d, player, kind)
+        if refusal is None and not has_place(d, player, row):
+            return Refusal("no_place_for_card", "duel-sites", {"card": row.name, "fits": "nowhere"})
+        if refusal is None and not self.is_listed(kind):
+            return d.why_not(d.rules.verb_named("build").at(kind << 8), player) or refusal
+        return refusal
+
+    def why_not_action_card(self, row: CardKind, kind: int) -> Refusal | None:
+        d, player = self.d, self.sight.viewer
+        if row.name == "scout":
+            return None if "scout" in self.usable else self.why_not_centre("scout")
+        return d.why_not(d.rules.verb_named("play").at(kind), player)
+
+    def is_listed(self, kind: int) -> bool:
+        build = self.d.rules.verb_named("build")
+        return any(
+            int(action) & 127 == build.code and int(action) >> 15 == kind
+            for action in self.d.sensible(self.sight.viewer)
+        )
+
+
+def price_of(row: CardKind) -> Cards:
+    names = (*RESOURCE_NAMES, MAGIC_NAME)
+    return {name: int(row.cost[i]) for i, name in enumerate(names[: MAGIC + 1]) if row.cost[i]}

@@ -1,0 +1,421 @@
+"""What happened in the card game, told in plain sentences as one player may hear them.
+
+Every verb has its teller. Tellers read the text of an action as the viewer may see it, so a secret is never
+theirs to tell. What follows in public (resources, cards that leave their places, tokens, the victory) the
+facts of the entry say.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from hexhaven.core.facts import ENDED, LAND
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.pending import OVER
+from hexhaven.games.duel.rules import questions as q
+from hexhaven.games.duel.rules.names import DIVINATION
+from hexhaven.games.duel.rules.pile import UNKNOWN
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import NUMBERS, RESOURCE_NAMES
+from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, UNLOCKED, WINDMILL_TOKEN
+from hexhaven.games.duel.words import names as words
+from hexhaven.games.duel.words.choices import deal_values, sides, way_word
+from hexhaven.games.duel.words.events import (
+    production,
+    tell_die,
+    tell_let_happen,
+    tell_rolled,
+    tell_rolled_again,
+    tell_turned,
+)
+from hexhaven.games.duel.words.telling import (
+    Teller,
+    Telling,
+    arrivals,
+    ended,
+    gains,
+    losses,
+    removals,
+)
+from hexhaven.record import Entry
+from hexhaven.words.messages import Names, listed, person, say
+from hexhaven.words.told import HIDDEN
+
+# Verbs whose sentences say themselves which resources come and go.
+TELLS_RESOURCES = (
+    "arrange", "rolled", "rolled-again", "turned", "let-happen", "pay", "put", "choose", "grab", "stow",
+    "cart", "bank", "accept",
+)  # fmt: skip
+# Verbs whose sentences say themselves which card leaves its place or comes there.
+TELLS_CARDS = ("build", "demolish", "move")
+PAYING = ("build", "road", "settlement", "scout", "city", "citadel", "redeem", "use", "cast", "play", "spare")
+
+
+def story(language: str, before: Duel, entry: Entry, names: Names, viewer: int) -> str | None:
+    """Tell an entry of a log; `before` is the position before it."""
+    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
+
+
+def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
+    """Tell a line of a redacted record, of which only the text is known."""
+    return tell(Telling.of_text(language, player, text, names, viewer))
+
+
+def tell(t: Telling) -> str | None:
+    if t.verb in TELLERS:
+        return TELLERS[t.verb](t)
+    return t.in_short()
+
+
+def sentences(t: Telling) -> Iterator[str]:
+    """The action itself, then what everybody sees of its consequences."""
+    told = tell(t)
+    if told:
+        yield told
+    if t.before is not None:
+        yield from consequences(t, t.before)
+
+
+def consequences(t: Telling, before: Duel) -> Iterator[str]:
+    if t.verb not in TELLS_RESOURCES:
+        yield from gains(t, t.done)
+        yield from losses(t, t.done, t.player if t.verb in PAYING else NOBODY)
+    if t.verb not in TELLS_CARDS:
+        yield from removals(t, before, t.done)
+        yield from arrivals(t, before, t.done)
+    yield from production(t)
+    yield from removals(t, before, t.follows)
+    yield from ended(t, before)
+    yield from awards(t)
+
+
+def awards(t: Telling) -> Iterator[str]:
+    for token, name in ((KNIGHT_TOKEN, "knight_token"), (WINDMILL_TOKEN, "windmill_token")):
+        passed = t.facts.passed_on(token)
+        if passed is not None:
+            yield t.award(name, passed[1])
+    if t.facts.first(UNLOCKED) is not None:
+        yield t.say("unlocked")
+    won = t.facts.first(ENDED)
+    if won is not None:
+        yield t.say("victory", who=t.who(won.values[0]), n=won.values[1])
+
+
+def victory(language: str, d: Duel, names: Names, viewer: int) -> str:
+    """Who has won a game that is over."""
+    winner = int(d.won_by)
+    who = person(language, names, winner, viewer)
+    return say(language, "duel.story.victory", who=who, n=int(d.realms[winner].points))
+
+
+# --- the beginning -----------------------------------------------------------------------------------
+
+
+def tell_begins(t: Telling) -> str:
+    return t.say("begins", who=t.who(int(t.words[0])))
+
+
+def tell_arrange(t: Telling) -> str:
+    """The last region finds its place by itself."""
+    if t.before is None:
+        return t.say("arrange", who=t.who(), lands=words.terrain(t.language, t.words[0]))
+    laid = sorted(fact.values for fact in t.done.of(LAND))
+    lands = [words.land(t.language, terrain * NUMBERS + number) for _, terrain, number, _ in laid]
+    return t.say("arrange", who=t.who(), lands=listed(t.language, lands))
+
+
+def tell_stack(t: Telling) -> str:
+    return t.say(t.verb, who=t.who(), stack=words.stack(t.words[0]))
+
+
+def tell_chosen(t: Telling) -> str | None:
+    """A card of a deck: others only hear when the choice is complete."""
+    if t.words[0] != HIDDEN:
+        return t.say(t.verb, who=t.who(), card=t.title(t.words[0]))
+    complete = t.before is not None and int(t.before.number()) == 1
+    return t.say(f"{t.verb}_complete", who=t.who()) if complete else None
+
+
+# --- stacks and hands --------------------------------------------------------------------------------
+
+
+def some_card(t: Telling, word: str) -> str:
+    """A card that the viewer may know, or just a card."""
+    return say(t.language, "duel.a_card") if word == HIDDEN else t.title(word)
+
+
+def tell_revealed(t: Telling) -> str | None:
+    """Who looks through a stack to take a card sees its cards in the question that follows."""
+    if t.words[0] == HIDDEN:
+        return None
+    if t.before is None:
+        return t.say("seen_card", card=t.title(t.words[0]))
+    below = int(t.before.stack[t.before.depth - 2]) & 255 if t.before.depth > 1 else OVER
+    if below in (q.TAKE, q.PICK_CARD):
+        return None
+    return t.say("revealed", who=t.who(int(t.before.number())), card=t.title(t.words[0]))
+
+
+def tell_drew(t: Telling) -> str:
+    card = some_card(t, t.words[0])
+    if t.before is None:
+        return t.say("drawn", card=card)
+    drawer = t.who(int(t.before.number()))
+    return t.say("drew", who=drawer, card=card, stack=words.stack(int(t.before.detail())))
+
+
+def tell_take(t: Telling) -> str:
+    return t.say("take", who=t.who(), card=some_card(t, t.words[0]))
+
+
+def tell_under(t: Telling) -> str:
+    card = some_card(t, t.words[0])
+    return t.say(t.verb, who=t.who(), card=card, stack=words.stack(t.words[1]))
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+def tell_build(t: Telling) -> str:
+    return t.say("build", who=t.who(), card=t.title(t.words[0]), place=t.slot(t.words[1]))
+
+
+def tell_at_end(t: Telling) -> str:
+    place = t.words[0]
+    if t.before is not None:
+        place = words.end_of_row(t.language, t.before.realms[t.player], int(t.words[0]))
+    return t.say(t.verb, who=t.who(), place=place)
+
+
+def tell_at_centre(t: Telling) -> str:
+    place = t.words[0]
+    if t.before is not None:
+        place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
+    return t.say(t.verb, who=t.who(), place=place)
+
+
+def tell_found(t: Telling) -> str:
+    land = land_of(t)
+    if t.before is None:
+        return t.say("found_land", land=land)
+    return t.say("found", who=t.who(int(t.before.number())), land=land)
+
+
+def land_of(t: Telling) -> str:
+    return f"{words.terrain(t.language, t.words[0])} {t.words[1]}"
+
+
+def tell_claim(t: Telling) -> str:
+    return t.say("claim", who=t.who(), land=land_of(t))
+
+
+def tell_corner(t: Telling) -> str:
+    side = say(t.language, f"duel.side.{t.words[0]}")
+    land = say(t.language, "duel.a_region")
+    if t.before is not None:
+        land = words.land(t.language, int(t.before.number()) + 1)
+    return t.say("corner", who=t.who(), land=land, side=side)
+
+
+def tell_card_at(t: Telling) -> str:
+    """Something about the card in a slot: its title where it is known, else its place."""
+    name = t.card_at(t.words[0])
+    card = t.title(name) if name else t.words[0]
+    return t.say(t.verb, who=t.who(), card=card)
+
+
+def tell_move(t: Telling) -> str:
+    card = t.title(t.card_at(t.words[0])) or t.words[0]
+    return t.say("move", who=t.who(), card=card, target=t.slot(t.words[1]))
+
+
+# --- resources ---------------------------------------------------------------------------------------
+
+
+def tell_pay(t: Telling) -> str:
+    given_up = t.before is not None and t.before.waiting_for() == q.YIELD
+    key = "yield" if given_up else "pay"
+    return t.say(key, who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
+
+
+def tell_put(t: Telling) -> str:
+    return t.say("put", who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
+
+
+def tell_resource(t: Telling) -> str:
+    opponent = t.who(1 - t.player)
+    return t.say(t.verb, who=t.who(), resource=t.resource(t.words[0]), victim=opponent)
+
+
+def tell_cart(t: Telling) -> str:
+    place, target = t.region(t.words[0]), t.region(t.words[1])
+    return t.say("cart", who=t.who(), resource=t.resource_at(t.words[0]), place=place, target=target)
+
+
+# --- trade -------------------------------------------------------------------------------------------
+
+
+def tell_bank(t: Telling) -> str:
+    give, _, take = t.words
+    given, taken = t.resource(give), t.resource(take)
+    if t.before is None:
+        return t.say("bank_trade", who=t.who(), give=given, take=taken)
+    rate = int(t.before.realms[t.player].rates[RESOURCE_NAMES.index(give)])
+    return t.say("bank", who=t.who(), n=rate, give=given, take=taken)
+
+
+def tell_offer(t: Telling) -> str:
+    return t.say("offer", who=t.who(), partner=t.who(1 - t.player), **deal_values(t.language, t.words))
+
+
+def tell_accept(t: Telling) -> str:
+    if t.before is None:
+        return t.say("accept", who=t.who())
+    give, want = sides(t.language, int(t.before.detail()))
+    return t.say("accept_deal", who=t.who(), partner=t.who(1 - t.player), give=want, want=give)
+
+
+# --- action cards, spells, uses ----------------------------------------------------------------------
+
+
+def tell_play(t: Telling) -> str:
+    return t.say("play", who=t.who(), card=t.title(t.words[0]))
+
+
+def tell_use(t: Telling) -> str:
+    name = t.card_at(t.words[0])
+    card = t.title(name) if name else t.words[0]
+    if len(t.words) == 1:
+        return t.say("use", who=t.who(), card=card)
+    return t.say("use_so", who=t.who(), card=card, way=way_word(t.language, t.words[1]))
+
+
+def tell_counter(t: Telling) -> str:
+    if t.before is None:
+        return t.say("counter", who=t.who())
+    return t.say("counter_card", who=t.who(), card=t.title(t.asking()))
+
+
+# --- answers to cards --------------------------------------------------------------------------------
+
+
+def answered(t: Telling, what: str) -> str:
+    """'Black Knight: Anna chooses Conrad the Swift.'"""
+    if t.before is None:
+        return t.say("chooses", who=t.who(), what=what)
+    return t.say("answers", card=t.title(t.asking()), who=t.who(), what=what)
+
+
+def tell_region(t: Telling) -> str:
+    return answered(t, t.region(t.words[0]))
+
+
+def tell_slot(t: Telling) -> str:
+    name = t.card_at(t.words[0])
+    return answered(t, t.title(name) if name else t.slot(t.words[0]))
+
+
+def tell_picked_resource(t: Telling) -> str:
+    return answered(t, t.resource(t.words[0]))
+
+
+def tell_number(t: Telling) -> str:
+    return answered(t, say(t.language, "duel.the_number", n=t.words[0]))
+
+
+def tell_face(t: Telling) -> str:
+    return answered(t, words.named(t.language, "face", t.words[0]))
+
+
+def tell_pile(t: Telling) -> str:
+    """Divination shows what lies on top; if that was known, chance does not tell it."""
+    told = answered(t, say(t.language, "duel.the_stack", stack=words.stack(t.words[0])))
+    return " ".join([told, *seen_again(t, int(t.words[0]))])
+
+
+def seen_again(t: Telling, pile: int) -> Iterator[str]:
+    if t.before is None or t.before.number() != DIVINATION or t.viewer not in (t.player, CHANCE):
+        return
+    top = int(t.before.piles[pile].top())
+    if top != UNKNOWN:
+        yield t.say("revealed", who=t.who(), card=t.title(t.before.rules.kind_names[top]))
+
+
+def tell_card(t: Telling) -> str:
+    return answered(t, some_card(t, t.words[0]))
+
+
+def tell_centre(t: Telling) -> str:
+    place = t.words[0]
+    if t.before is not None:
+        place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
+    return answered(t, say(t.language, "duel.the_settlement", place=place))
+
+
+def tell_land(t: Telling) -> str:
+    return answered(t, land_of(t))
+
+
+def tell_pass(t: Telling) -> str:
+    return answered(t, say(t.language, "duel.no_more"))
+
+
+TELLERS: Mapping[str, Teller] = {
+    "begins": tell_begins,
+    "arrange": tell_arrange,
+    "open": tell_stack,
+    "deck": tell_chosen,
+    "contribute": tell_chosen,
+    "start": tell_chosen,
+    "revealed": tell_revealed,
+    "drew": tell_drew,
+    "take": tell_take,
+    "roll": lambda t: None,  # the dice are told when they lie
+    "rolled": tell_rolled,
+    "rolled-again": tell_rolled_again,
+    "turned": tell_turned,
+    "let-happen": tell_let_happen,
+    "die": tell_die,
+    "end": lambda t: None,  # the next player's roll says as much
+    "build": tell_build,
+    "road": tell_at_end,
+    "settlement": tell_at_end,
+    "scout": tell_at_end,
+    "city": tell_at_centre,
+    "citadel": tell_at_centre,
+    "found": tell_found,
+    "corner": tell_corner,
+    "claim": tell_claim,
+    "demolish": tell_card_at,
+    "redeem": tell_card_at,
+    "cast": tell_card_at,
+    "spend": tell_card_at,
+    "unload": tell_card_at,
+    "move": tell_move,
+    "pay": tell_pay,
+    "put": tell_put,
+    "choose": tell_resource,
+    "grab": tell_resource,
+    "spare": tell_resource,
+    "stow": tell_resource,
+    "cart": tell_cart,
+    "bank": tell_bank,
+    "offer": tell_offer,
+    "accept": tell_accept,
+    "play": tell_play,
+    "use": tell_use,
+    "counter": tell_counter,
+    "draw": lambda t: None,  # told when the card is drawn
+    "search": tell_stack,
+    "under": tell_under,
+    "swap": tell_under,
+    "swap-search": tell_under,
+    "region": tell_region,
+    "slot": tell_slot,
+    "resource": tell_picked_resource,
+    "number": tell_number,
+    "face": tell_face,
+    "pile": tell_pile,
+    "card": tell_card,
+    "centre": tell_centre,
+    "land": tell_land,
+    "pass": tell_pass,
+}

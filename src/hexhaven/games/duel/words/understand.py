@@ -1,0 +1,152 @@
+"""What people type in the card game, turned into the text of an action: German words, titles of cards."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from hexhaven.games.duel.rules import questions as q
+from hexhaven.games.duel.rules.kinds import ACTION
+from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
+from hexhaven.games.duel.words import names as words
+from hexhaven.words.messages import LANGUAGES
+from hexhaven.words.vocabulary import translated
+
+INPUTS = "duel_input"
+STACK = "stack"
+
+# What a bare answer means where only one thing is asked for.
+ANSWERS: Mapping[int, str] = {
+    q.ARRANGE: "arrange",
+    q.START_STACK: "open",
+    q.DECK: "deck",
+    q.EVENTS: "contribute",
+    q.STARTERS: "start",
+    q.PAY: "pay",
+    q.PAY_ANY: "pay",
+    q.YIELD: "pay",
+    q.PUT: "put",
+    q.CHOOSE: "choose",
+    q.GRAB: "grab",
+    q.SPEND: "spend",
+    q.DROP: "spare",
+    q.REGION_PLACE: "corner",
+    q.CLAIM: "claim",
+    q.TAKE: "take",
+    q.UNDER: "under",
+    q.DRAW_UP: "draw",
+    q.REACT: "play",
+    q.LEAP: "cast",
+    q.PICK_REGION: "region",
+    q.PICK_SLOT: "slot",
+    q.PICK_RESOURCE: "resource",
+    q.PICK_NUMBER: "number",
+    q.PICK_FACE: "face",
+    q.PICK_PILE: "pile",
+    q.PICK_CARD: "card",
+    q.PICK_CENTRE: "centre",
+    q.PICK_LAND: "land",
+}
+# Yes and no, and other words that mean something of their own at a moment.
+AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
+    (q.COUNTER, "accept"): "counter",
+    (q.COUNTER, "decline"): "let",
+    (q.COUNTER, "pass"): "let",
+    (q.REACT, "decline"): "brave",
+    (q.REACT, "pass"): "brave",
+    (q.LEAP, "decline"): "let-happen",
+    (q.LEAP, "pass"): "let-happen",
+    (q.LEAP, "let"): "let-happen",
+    (q.OFFER, "pass"): "decline",
+    (q.SWAP, "decline"): "keep",
+    (q.SWAP, "pass"): "keep",
+    (q.ACTIONS, "pass"): "end",
+    **{(pick, "decline"): "pass" for pick in q.PICKS},
+    **{(pick, "end"): "pass" for pick in q.PICKS},
+}
+
+
+# Words for an answer of whatever kind.
+ANSWERING = ("choose", "take", "put", "grab")
+
+
+def understand(language: str, d: Duel, typed: str) -> str:
+    """The text of the action that was probably meant: 'baue Kloster 5u1' is 'build abbey 5u1'."""
+    said = translated(language, with_names(language, typed), INPUTS)
+    found = with_verb(d, [word for word in said if word != STACK])
+    if not found:
+        return ""
+    found[0] = AT_THE_MOMENT.get((int(d.waiting_for()), found[0]), found[0])
+    return " ".join([found[0], *operands(found[0], counted_stack(found[0], found[1:]))])
+
+
+def with_names(language: str, typed: str) -> str:
+    """Titles of cards, as people type them, become the names of their rows."""
+    text = typed.casefold()
+    for title, name in titles(words.spoken(language)):
+        text = re.sub(rf"(?<![\w-]){re.escape(title)}(?![\w-])", name, text)
+    return text
+
+
+@cache
+def titles(language: str) -> tuple[tuple[str, str], ...]:
+    """Titles in this language, then in the others, the longest first."""
+    order = [language, *[each for each in LANGUAGES if each != language]]
+    found: dict[str, str] = {}
+    for each in order:
+        for name, row in words.rows().items():
+            found.setdefault(row.title[each].casefold(), name)
+    return tuple(sorted(found.items(), key=lambda pair: -len(pair[0])))
+
+
+def counted_stack(verb: str, found: list[str]) -> list[str]:
+    """People count stacks from one: their 'draw 3' is the game's 'draw 2'."""
+    place = words.STACKS.get(verb, len(found))
+    return [str(int(word) - 1) if i == place and word.isdecimal() else word for i, word in enumerate(found)]
+
+
+def with_verb(d: Duel, found: list[str]) -> list[str]:
+    """Put the verb in front where the moment makes it plain."""
+    verbs = {verb.name for verb in d.rules.verbs}
+    waiting = int(d.waiting_for())
+    here = {verb.name for verb in d.rules.sources[waiting]}
+    if found and found[0] in ANSWERING and found[0] not in here and waiting in ANSWERS:
+        return [ANSWERS[waiting], *found[1:]]
+    if not found or (found[0] in verbs and not is_answer(d, found)) or found[0] in said_at(d):
+        return found
+    if "for" in found:
+        return ["offer", *found]
+    if waiting in ANSWERS:
+        return [ANSWERS[waiting], *found]
+    row = words.rows().get(found[0])
+    if row is None:
+        return found
+    return ["play" if row.kind == ACTION else "build", *found]
+
+
+def is_answer(d: Duel, found: list[str]) -> bool:
+    """Whether a word that is also a verb is meant as the card of that name."""
+    return found[0] in words.rows() and len(found) == 1 and int(d.waiting_for()) in ANSWERS
+
+
+def said_at(d: Duel) -> set[str]:
+    return {word for moment, word in AT_THE_MOMENT if moment == int(d.waiting_for())}
+
+
+def operands(verb: str, found: list[str]) -> list[str]:
+    """The words after the verb, as the game writes them."""
+    if verb == "bank":
+        return [word for word in found if not word.isdecimal()]
+    if verb == "offer":
+        return with_amounts(found)
+    return found
+
+
+def with_amounts(found: list[str]) -> list[str]:
+    """'ore for wool' as '1 ore for 1 wool'."""
+    told: list[str] = []
+    for word in found:
+        if word in RESOURCE_NAMES and not (told and told[-1].isdecimal()):
+            told.append("1")
+        told.append(word)
+    return told

@@ -1,0 +1,1 @@
+"""The base game: the island, its settlers and their robber."""

@@ -1,0 +1,65 @@
+"""Small questions about the board and the cards, asked by several lessons."""
+
+from hexhaven import words
+from hexhaven.games.island.guide.course import Course
+from hexhaven.games.island.rules.build import keeps_distance, reaches
+from hexhaven.games.island.rules.geometry import NONE
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, KINDS
+from hexhaven.games.island.words.names import by_name, land_at, node_pips, pips
+from hexhaven.guide.texts import phrase
+
+
+def hand(p: Position, player: int) -> dict[str, int]:
+    return by_name(p.rules.card_names, [int(n) for n in p.hands[player * KINDS : (player + 1) * KINDS]])
+
+
+def buildings(p: Position, player: int) -> list[int]:
+    """The nodes where a player has a settlement or city."""
+    return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
+
+
+def income(p: Position, nodes: list[int]) -> int:
+    """How many cards these buildings bring in 36 rolls, if no robber comes."""
+    return sum(node_pips(p, node) * (2 if p.buildings[node] == CITY else 1) for node in nodes)
+
+
+def richest_hex(p: Position, nodes: list[int]) -> int:
+    """The hex at one of these nodes that pays most often."""
+    return max((hex for node in nodes for hex in land_at(p, node)), key=lambda hex: pips(p, hex))
+
+
+def hexes_with(p: Position, player: int, number: int) -> list[int]:
+    """The hexes with a number where a player has a building."""
+    near = {hex for node in buildings(p, player) for hex in land_at(p, node)}
+    return sorted(hex for hex in near if p.land.number[hex] == number)
+
+
+def people_at(p: Position, hex: int) -> list[int]:
+    """Who has a building at a hex."""
+    nodes = [int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]]
+    return sorted({int(p.owner(node)) for node in nodes if p.owner(node) >= 0})
+
+
+def road_goal(course: Course, edge: int) -> str:
+    """What a road on this edge is good for: a free place it reaches, or one that lies behind it."""
+    p, language = course.p, course.language
+    ends = [int(p.map.edge_nodes[2 * edge + i]) for i in range(2)]
+    new = [node for node in ends if not reaches(p, course.seat, node)]
+    here = free_places(p, new)
+    if here:
+        return phrase(language, "goal_here", place=words.surroundings(language, p, here[0]))
+    beyond = free_places(p, [near for node in new for near in neighbours(p, node)])
+    if beyond:
+        return phrase(language, "goal_beyond", place=words.surroundings(language, p, beyond[0]))
+    return phrase(language, "goal_none")
+
+
+def free_places(p: Position, nodes: list[int]) -> list[int]:
+    """Those where somebody could settle, the richest first."""
+    land = [node for node in nodes if node < p.map.land_nodes and keeps_distance(p, node)]
+    return sorted(land, key=lambda node: -node_pips(p, node))
+
+
+def neighbours(p: Position, node: int) -> list[int]:
+    return [int(near) for near in p.map.node_nodes[3 * node : 3 * node + 3] if near != NONE]

@@ -1,0 +1,115 @@
+"""What the game asks the learner in between: discards, the robber, offers, and the founding."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from hexhaven import words
+from hexhaven.core.actions import operand
+from hexhaven.games.island.guide.advice import Idea, best
+from hexhaven.games.island.guide.course import ANSWERS, Course
+from hexhaven.games.island.guide.places import people_at, road_goal
+from hexhaven.games.island.rules.deals import DEAL
+from hexhaven.games.island.rules.robber import safe_hand
+from hexhaven.games.island.words.story import deal_values, trade_values
+from hexhaven.guide.lessons import Draft
+from hexhaven.guide.texts import phrase
+
+Question: TypeAlias = Callable[[Course, Idea], dict[str, object]]
+
+
+def urgent(course: Course) -> Iterator[Draft]:
+    """A question the learner has never answered before."""
+    for kind, (key, values) in QUESTIONS.items():
+        if course.is_asked_for(kind) and not course.did_before_this_turn(*VERBS[kind]):
+            idea = best(course)
+            yield Draft(key, values(course, idea), idea.action)
+    if course.is_asked_for("reply") and course.is_new_here:
+        idea = best(course)
+        yield Draft("answer_again", answer(course, idea), idea.action)
+
+
+def founding(course: Course) -> Iterator[Draft]:
+    """On a map without pieces: where to begin. Both settlements are worth a word."""
+    if course.is_asked_for("found"):
+        idea = best(course)
+        yield Draft("found", found(course, idea), idea.action)
+    if course.is_asked_for("found_road"):
+        idea = best(course)
+        yield Draft("found_road", {"goal": road_goal(course, int(operand(idea.action)))}, idea.action)
+
+
+def found(course: Course, idea: Idea) -> dict[str, object]:
+    p, language = course.p, course.language
+    kind = int(p.rules.founding[int(p.number())].piece)
+    place = words.surroundings(language, p, int(operand(idea.action)))
+    return {"piece": words.piece(language, p.rules.piece_names[kind]), "place": place}
+
+
+def discard(course: Course, idea: Idea) -> dict[str, object]:
+    p, seat = course.p, course.seat
+    return {
+        "n": int(p.due_from(seat)),
+        "held": int(p.hand_size[seat]),
+        "limit": int(safe_hand(p, seat)),
+        "card": words.card(course.language, p.write(idea.action).split()[1]),
+    }
+
+
+def move_robber(course: Course, idea: Idea) -> dict[str, object]:
+    p, hex = course.p, int(operand(idea.action))
+    people = [course.person(player).name for player in people_at(p, hex) if player != course.seat]
+    key = "hurts" if people else "hurts_nobody"
+    ground = words.ground(course.language, p, hex)
+    hurts = phrase(course.language, key, ground=ground, people=words.listed(course.language, people))
+    return {"hurts": hurts}
+
+
+def rob(course: Course, idea: Idea) -> dict[str, object]:
+    victim = int(operand(idea.action))
+    return {"who": course.person(victim), "n": int(course.p.hand_size[victim])}
+
+
+def answer(course: Course, idea: Idea) -> dict[str, object]:
+    p, language = course.p, course.language
+    offered = deal_values(language, DEAL.write(p, p.market.offer).split())
+    deal = p.write(idea.action).split()[1:]
+    proposal = deal_values(language, deal) if idea.verb == "propose" else {}
+    would = phrase(language, f"would_{idea.verb}", **proposal)
+    return {"who": course.person(int(p.turn)), "would": would, **offered}
+
+
+def partner(course: Course, idea: Idea) -> dict[str, object]:
+    if idea.verb != "trade":
+        return {"would": phrase(course.language, "would_withdraw")}
+    who = int(operand(idea.action))
+    values = trade_values(course.language, course.p, who)
+    return {"would": phrase(course.language, "would_trade", partner=course.person(who), **values)}
+
+
+def free_road(course: Course, idea: Idea) -> dict[str, object]:
+    return {"n": int(course.p.number()), "goal": road_goal(course, int(operand(idea.action)))}
+
+
+def take(course: Course, idea: Idea) -> dict[str, object]:
+    card = words.card(course.language, course.p.write(idea.action).split()[1])
+    return {"n": int(course.p.number()), "card": card}
+
+
+QUESTIONS: Mapping[str, tuple[str, Question]] = {
+    "discard": ("discard", discard),
+    "robber": ("move_robber", move_robber),
+    "rob": ("rob", rob),
+    "reply": ("answer", answer),
+    "partner": ("partner", partner),
+    "free_road": ("free_road", free_road),
+    "take": ("take", take),
+}
+VERBS: Mapping[str, tuple[str, ...]] = {
+    "discard": ("discard",),
+    "robber": ("robber",),
+    "rob": ("rob",),
+    "reply": tuple(ANSWERS),
+    "partner": ("trade", "withdraw"),
+    "free_road": ("free-road",),
+    "take": ("take",),
+}

@@ -1,0 +1,32 @@
+"""The introduction: the goal, the land, one's own settlements and cards."""
+
+from collections.abc import Iterator
+
+from hexhaven import words
+from hexhaven.games.island.guide.course import Course
+from hexhaven.games.island.guide.places import buildings, hand, income, richest_hex
+from hexhaven.guide.lessons import Draft
+from hexhaven.guide.texts import phrase
+
+
+def introduction(course: Course) -> Iterator[Draft]:
+    p, seat, language = course.p, course.seat, course.language
+    nodes = buildings(p, seat)
+    start = phrase(language, "start", points=int(p.points_of(seat))) if nodes else ""
+    yield Draft("welcome", {"target": int(p.rules.target), "start": start})
+    yield Draft("terrain")
+    yield Draft("numbers", {"ground": words.ground(language, p, int(p.robber))})
+    if nodes:
+        yield Draft("settlements", settlements(course, nodes))
+        yield Draft("hand", {"cards": words.cards(language, hand(p, seat))})
+
+
+def settlements(course: Course, nodes: list[int]) -> dict[str, object]:
+    p, language = course.p, course.language
+    best = richest_hex(p, nodes)
+    return {
+        "sites": "; ".join(words.surroundings(language, p, node) for node in nodes),
+        "n": income(p, nodes),
+        "number": int(p.land.number[best]),
+        "ground": words.ground(language, p, best),
+    }

@@ -1,0 +1,147 @@
+"""The buttons of a player, always in the same order, and why one of them is not ready."""
+
+from collections.abc import Iterator
+
+from hexhaven import words
+from hexhaven.core.game import Refusal
+from hexhaven.games.island.rules.build import can_lay_road, cannot_afford, keeps_distance, no_piece, reaches
+from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import (
+    CARD,
+    CARD_KINDS,
+    CITY,
+    DEVELOPMENT_NAMES,
+    ROAD,
+    SETTLEMENT,
+    VICTORY_POINT,
+)
+from hexhaven.games.island.scene import cards
+from hexhaven.games.island.scene.actions import OFFER, PROPOSE, sample_deal
+from hexhaven.scene.family import Sight
+from hexhaven.wire.scene import Refused, Tool
+
+BUILT = (ROAD, SETTLEMENT, CITY)
+TRADE_VERBS = ["bank", OFFER, PROPOSE, "trade", "withdraw"]
+
+
+def tools(sight: Sight, p: Position, usable: set[str]) -> list[Tool]:
+    """What a player has in front of them. A development card is there while one of its kind is held."""
+    held = cards.hand(p, sight.viewer)
+    bench = Bench(sight, p, usable, held)
+    made = [bench.simple("roll"), *(bench.building(piece) for piece in BUILT), bench.purchase()]
+    made += [bench.simple(name) for name in playable(p, sight.viewer)]
+    made += [bench.trade(), bench.simple("end")]
+    if has_verb(p, "announce"):
+        made.append(bench.simple("announce"))
+    return made
+
+
+def playable(p: Position, player: int) -> Iterator[str]:
+    """The kinds of development cards a player holds that can be played at all."""
+    for kind in range(VICTORY_POINT):
+        if p.cards[player * CARD_KINDS + kind]:
+            yield DEVELOPMENT_NAMES[kind]
+
+
+def has_verb(p: Position, name: str) -> bool:
+    return any(verb.name == name for verb in p.rules.verbs)
+
+
+class Bench:
+    """Where the tools of one moment are made."""
+
+    def __init__(self, sight: Sight, p: Position, usable: set[str], held: dict[str, int]) -> None:
+        self.sight = sight
+        self.p = p
+        self.usable = usable
+        self.held = held
+
+    def simple(self, verb: str) -> Tool:
+        """A tool for one verb without a price."""
+        ready = verb in self.usable
+        return self.tool(verb, [verb], {}, None if ready else self.why_not_verb(verb))
+
+    def building(self, piece: int) -> Tool:
+        name = self.p.rules.piece_names[piece]
+        ready = name in self.usable
+        refusal = None if ready else self.why_not_build(piece, name)
+        return self.tool(name, [name], cards.price(self.p, piece), refusal)
+
+    def purchase(self) -> Tool:
+        refusal = None if "buy" in self.usable else self.why_not("buy")
+        return self.tool("card", ["buy"], cards.price(self.p, CARD), refusal)
+
+    def trade(self) -> Tool:
+        ready = not self.usable.isdisjoint(TRADE_VERBS)
+        return self.tool("trade", TRADE_VERBS, {}, None if ready else self.why_not_trade())
+
+    def tool(self, name: str, verbs: list[str], price: dict[str, int], refusal: Refusal | None) -> Tool:
+        return Tool(
+            name=name,
+            label=words.say(self.sight.language, f"tool.{name}"),
+            verbs=verbs,
+            price=price,
+            missing=cards.missing(price, self.held),
+            ready=refusal is None,
+            refusal=None if refusal is None else refused(self.sight, refusal),
+        )
+
+    # --- why not --------------------------------------------------------------------------------------
+
+    def why_not(self, text: str) -> Refusal:
+        return self.why_not_action(int(self.p.read(text)))
+
+    def why_not_action(self, action: int) -> Refusal:
+        """Why an action is refused that no list holds."""
+        refusal = self.p.why_not(action, self.sight.viewer)
+        assert refusal is not None, f"'{self.p.write(action)}' is allowed and should be listed"
+        return refusal
+
+    def why_not_verb(self, verb: str) -> Refusal:
+        sample = f"{verb} {self.p.rules.card_names[0]}" if verb == "monopoly" else verb
+        return self.why_not(sample)
+
+    def why_not_build(self, piece: int, name: str) -> Refusal:
+        """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
+        p, player = self.p, self.sight.viewer
+        if p.waiting_for() != AFTER_ROLL or not p.is_asked(player):
+            return self.why_not_action(int(p.rules.verb_named(name).at(0)))
+        if not has_place(p, player, piece):
+            return Refusal("no_place", name, {"piece": name})
+        return no_piece(p, player, piece, "pieces") or too_dear(p, player, piece)
+
+    def why_not_trade(self) -> Refusal:
+        p, player = self.p, self.sight.viewer
+        if not has_verb(p, OFFER):
+            return self.why_not_bank()
+        verb = OFFER if player == p.turn else PROPOSE
+        refusal = self.why_not(f"{verb} {sample_deal(p, player)}")
+        return Refusal("nothing_to_trade", "domestic-trade") if refusal.reason == "gift" else refusal
+
+    def why_not_bank(self) -> Refusal:
+        give, take, *_ = self.p.rules.card_names
+        refusal = self.why_not(f"bank {give} for {take}")
+        return Refusal("no_rate_met", "maritime-trade") if refusal.reason == "rate_not_met" else refusal
+
+
+def has_place(p: Position, player: int, piece: int) -> bool:
+    """Whether the board has a place for a piece of the player's."""
+    if piece == ROAD:
+        return can_lay_road(p, player)
+    nodes = range(int(p.map.land_nodes))
+    if piece == SETTLEMENT:
+        return any(reaches(p, player, node) and keeps_distance(p, node) for node in nodes)
+    return any(p.owner(node) == player and p.buildings[node] == SETTLEMENT for node in nodes)
+
+
+def too_dear(p: Position, player: int, piece: int) -> Refusal:
+    """Why a piece cannot be paid for that has a place and is in the supply."""
+    refusal = cannot_afford(p, player, piece)
+    assert refusal is not None, f"a {p.rules.piece_names[piece]} can be paid for and should be listed"
+    return refusal
+
+
+def refused(sight: Sight, refusal: Refusal) -> Refused:
+    text = words.refusal(sight.language, refusal, sight.names, sight.viewer)
+    return Refused(text=text, article=refusal.article)

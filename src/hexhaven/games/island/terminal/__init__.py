@@ -1,0 +1,5 @@
+"""The base game in a terminal."""
+
+from hexhaven.games.island.terminal.family import BOARD
+
+LAYER = BOARD

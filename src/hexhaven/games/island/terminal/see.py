@@ -1,0 +1,220 @@
+"""What a player can look at: the hand, the table, the board in words, the own places.
+
+Everything is read from a view, which holds nothing that the player may not know.
+"""
+
+from collections.abc import Iterator
+
+from hexhaven import words
+from hexhaven.games.island.rules.build import keeps_distance, no_settlement_there, reaches
+from hexhaven.games.island.rules.development import knights_of
+from hexhaven.games.island.rules.geometry import NONE
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import (
+    CARD_KINDS,
+    CITY,
+    DEVELOPMENT_NAMES,
+    KINDS,
+    PIECES,
+    SETTLEMENT,
+    VICTORY_POINT,
+)
+from hexhaven.games.island.words.names import by_name, node_pips
+from hexhaven.games.knights.rules.terms import SABOTAGED, TOPPLED
+from hexhaven.games.knights.terminal import see as knights
+
+BUILDINGS = {
+    "settlement": "board.settlement",
+    "city": "board.city",
+    "toppled-city": "board.toppled-city",
+    "sabotaged-city": "board.sabotaged-city",
+}
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def held(p: Position, player: int) -> dict[str, int]:
+    """The resources and commodities of a player."""
+    return by_name(p.rules.card_names, p.hands[player * KINDS : (player + 1) * KINDS])
+
+
+def development_held(p: Position, player: int) -> dict[str, int]:
+    return by_name(DEVELOPMENT_NAMES, p.cards[player * CARD_KINDS : (player + 1) * CARD_KINDS])
+
+
+def hand(language: str, p: Position, player: int) -> str:
+    """What the player holds, in a line."""
+    line = words.say(language, "see.hand", cards=words.cards(language, held(p, player)))
+    if p.cards_held[player]:
+        cards = words.development_cards(language, development_held(p, player))
+        line += " " + words.say(language, "see.development", cards=cards)
+    return " ".join([line, *knights.hand(language, p, player)])
+
+
+def bank(language: str, p: Position) -> str:
+    cards = words.cards(language, by_name(p.rules.card_names, p.bank))
+    return knights.decks(language, p, cards) or words.say(
+        language, "see.bank", cards=cards, n=int(p.deck_size)
+    )
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+def table(language: str, p: Position, names: words.Names, marks: list[str], viewer: int) -> Iterator[str]:
+    """A line for each player, and the bank."""
+    for player in range(p.players()):
+        yield standing(language, p, names, marks, player, viewer)
+    yield bank(language, p)
+    yield from knights.barbarians(language, p)
+
+
+def standing(
+    language: str, p: Position, names: words.Names, marks: list[str], player: int, viewer: int
+) -> str:
+    """One player's points and cards, as everybody sees them; the viewer's hidden points count, too."""
+    hidden = hidden_points(p, player)
+    points = "see.points_hidden" if hidden else "see.points"
+    parts = [
+        words.say(language, points, n=int(p.points_of(player)), m=hidden),
+        words.say(language, "see.cards", n=int(p.hand_size[player])),
+    ]
+    counts = {"see.development_cards": int(p.cards_held[player]), "see.knights": int(knights_of(p, player))}
+    parts += [words.say(language, key, n=n) for key, n in counts.items() if n]
+    parts.append(words.say(language, "see.route", n=int(p.route_length[player])))
+    parts += [*specials(language, p, player), *knights.standing(language, p, player)]
+    who = words.say(language, "see.you", name=names[player]) if player == viewer else names[player]
+    return f"{marks[player]}  {who}: {', '.join(parts)}."
+
+
+def specials(language: str, p: Position, player: int) -> list[str]:
+    held = {"see.longest_road": p.longest_road, "see.largest_army": p.largest_army}
+    return [words.say(language, key) for key, holder in held.items() if holder == player]
+
+
+def supply(language: str, p: Position, player: int) -> str:
+    """How many pieces are left, and what the bank takes."""
+    left = [int(n) for n in p.supply[player * PIECES : player * PIECES + 3]]
+    return words.say(language, "see.supply", roads=left[0], settlements=left[1], cities=left[2])
+
+
+def rates(language: str, p: Position, player: int) -> str:
+    rates = by_name(p.rules.card_names, p.rates[player * KINDS : (player + 1) * KINDS])
+    found = [f"{words.card(language, card)} {rate}:1" for card, rate in rates.items()]
+    return words.say(language, "see.rates", rates=", ".join(found))
+
+
+# --- the board in words ------------------------------------------------------------------------------
+
+
+def legend(language: str, p: Position, names: words.Names, marks: list[str]) -> list[str]:
+    """What the letters in the drawing stand for."""
+    players = ", ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True))
+    line = words.say(language, "board.legend", players=players, a=marks[0])
+    return [line, *knights.legend(language, p, marks)]
+
+
+def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
+    """The whole board as a list: hexes, harbours, and everybody's pieces."""
+    for hex in range(int(p.map.land_hexes)):
+        yield hex_line(language, p, hex, names)
+    for harbour in p.land.harbours:
+        a, b = p.map.edge_nodes[2 * harbour.edge], p.map.edge_nodes[2 * harbour.edge + 1]
+        kind = words.harbour(language, harbour.kind)
+        yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)
+    for player in range(p.players()):
+        yield pieces_line(language, p, player, names[player])
+        yield from knights.knights_line(language, p, player, names[player])
+    yield from knights.barbarians(language, p)
+
+
+def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
+    """A hex with its nodes, clockwise from the north, and who stands there."""
+    nodes = [int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]]
+    line = words.say(
+        language, "board.hex", hex=hex, ground=words.ground(language, p, hex), nodes=numbers(nodes)
+    )
+    found = [standing_at(language, p, node, names) for node in nodes if p.occupants[node]]
+    if p.robber == hex:
+        found.append(words.say(language, "board.robber_here"))
+    found += knights.merchant_here(language, p, hex, names)
+    return " ".join([line, *found])
+
+
+def standing_at(language: str, p: Position, node: int, names: words.Names) -> str:
+    """What stands on a node that is taken: a building, or a knight."""
+    if p.owner(node) < 0:
+        return " ".join(knights.knight_here(language, p, node, names))
+    key = BUILDINGS[p.rules.piece_names[int(p.buildings[node])]]
+    told = words.say(language, key, node=node, who=names[int(p.owner(node))])
+    return " ".join([told, *knights.extras(language, p, node)])
+
+
+def pieces_line(language: str, p: Position, player: int, name: str) -> str:
+    none = words.say(language, "see.none")
+    return words.say(
+        language,
+        "board.pieces",
+        who=name,
+        settlements=numbers(buildings_of(p, player, SETTLEMENT, TOPPLED)) or none,
+        cities=numbers(buildings_of(p, player, CITY, SABOTAGED)) or none,
+        roads=", ".join(roads_of(p, player)) or none,
+    )
+
+
+def buildings_of(p: Position, player: int, *kinds: int) -> list[int]:
+    nodes = range(int(p.map.land_nodes))
+    return [node for node in nodes if p.owner(node) == player and p.buildings[node] in kinds]
+
+
+def roads_of(p: Position, player: int) -> list[str]:
+    edges = [edge for edge in range(int(p.map.land_edges)) if p.route_owner(edge) == player]
+    return [f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}" for edge in edges]
+
+
+def numbers(items: list[int]) -> str:
+    return ", ".join(map(str, items))
+
+
+def look(language: str, p: Position, node: int, names: words.Names) -> str:
+    """One node: the land at it, its neighbours, and what stands there or could."""
+    near = [int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE]
+    place = words.node_place(language, p, node)
+    line = words.say(language, "board.look", place=place[0].upper() + place[1:], near=numbers(near))
+    if p.occupants[node]:
+        return f"{line} {standing_at(language, p, node, names)}"
+    return f"{line} {words.say(language, 'board.free' if keeps_distance(p, node) else 'board.too_close')}"
+
+
+# --- the player's own places -------------------------------------------------------------------------
+
+
+def where(language: str, p: Position, player: int, names: words.Names) -> Iterator[str]:
+    """The player's buildings with what they bring, the roads, and where a settlement could stand."""
+    for kind, key in ((SETTLEMENT, "see.settlement_at"), (CITY, "see.city_at")):
+        for node in buildings_of(p, player, kind):
+            place = words.node_place(language, p, node)
+            yield words.say(language, key, place=place, n=kind * node_pips(p, node))
+    roads = ", ".join(roads_of(p, player)) or words.say(language, "see.none")
+    yield words.say(language, "see.roads", roads=roads)
+    nodes = range(int(p.map.land_nodes))
+    places = [node for node in nodes if no_settlement_there(p, player, node) is None]
+    yield words.say(language, "see.places" if places else "see.no_places", places=numbers(places))
+    ends = open_ends(p, player)
+    yield words.say(language, "see.ends" if ends else "see.no_ends", nodes=numbers(ends))
+    yield rates(language, p, player)
+    yield supply(language, p, player)
+    yield from knights.own_pieces(language, p, player)
+
+
+def open_ends(p: Position, player: int) -> list[int]:
+    """Nodes next to the player's network that one more road would reach and where one could settle."""
+    found = set()
+    for node in range(int(p.map.land_nodes)):
+        if reaches(p, player, node):
+            found |= {int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE}
+    return sorted(n for n in found if not reaches(p, player, n) and keeps_distance(p, n))
+
+
+def hidden_points(p: Position, player: int) -> int:
+    return int(p.cards[player * CARD_KINDS + VICTORY_POINT])

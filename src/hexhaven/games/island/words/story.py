@@ -1,0 +1,260 @@
+"""What happened, told in plain sentences as one player may hear them.
+
+Every verb has its teller, looked up by name; a verb that no teller knows yet is told by its text. Tellers
+read the text of an action as the viewer may see it, so a secret is never theirs to tell. What follows from
+an action in public (cards from the bank, a special card, the victory) its facts say.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from hexhaven.core.facts import ENDED, PIECE
+from hexhaven.games.island.rules.deals import DEAL
+from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import KINDS
+from hexhaven.games.island.rules.turn import SEVEN
+from hexhaven.games.island.words import names as words
+from hexhaven.games.island.words.telling import (
+    Teller,
+    Telling,
+    discards,
+    gained,
+    gains,
+    gets,
+    harvest,
+    losses,
+)
+from hexhaven.games.knights.words import story as knights
+from hexhaven.record import Entry
+from hexhaven.words.messages import Names, Person, listed, person, say
+from hexhaven.words.told import HIDDEN
+
+__all__ = ["SEVEN", "deal_values", "discarded", "gained", "story", "story_of_text", "trade_values", "victory"]
+
+
+def story(language: str, before: Position, entry: Entry, names: Names, viewer: int) -> str | None:
+    """Tell an entry of a log; `before` is the position before it."""
+    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
+
+
+def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
+    """Tell a line of a redacted record, of which only the text is known."""
+    return tell(Telling.of_text(language, player, text, names, viewer))
+
+
+def tell(t: Telling) -> str | None:
+    if knights.is_told_there(t):
+        return knights.TELLERS[t.verb](t)
+    if t.verb in TELLERS:
+        return TELLERS[t.verb](t)
+    return t.in_short()
+
+
+def sentences(t: Telling) -> Iterator[str]:
+    """The action itself, then what everybody sees of its consequences."""
+    told = tell(t)
+    if told:
+        yield told
+    if t.before is not None:
+        yield from knights.consequences(t, t.before)
+        yield from awards(t)
+
+
+# --- the dice ----------------------------------------------------------------------------------------
+
+
+def tell_rolled(t: Telling) -> str:
+    red, yellow = int(t.words[0]), int(t.words[1])
+    if t.before is None:
+        return t.say("dice", red=red, yellow=yellow, sum=red + yellow)
+    roll = t.say("rolled", who=t.who(int(t.before.turn)), red=red, yellow=yellow, sum=red + yellow)
+    follows = discards(t) if red + yellow == SEVEN else harvest(t)
+    return " ".join([roll, *follows])
+
+
+def tell_end(t: Telling) -> str | None:
+    """The next player's roll says as much; but an offer that was still open is withdrawn by it."""
+    is_open = t.before is not None and t.before.market.offer != 0
+    return t.say("withdraw", who=t.who()) if is_open else None
+
+
+# --- founding and building ---------------------------------------------------------------------------
+
+
+def tell_begins(t: Telling) -> str:
+    return " ".join([t.say("begins", who=t.who(int(t.words[0]))), *gains(t)])
+
+
+def tell_found(t: Telling) -> str:
+    node, p = t.words[0], t.before
+    kind = "settlement" if p is None else p.rules.piece_names[t.facts.of(PIECE)[-1].values[1]]
+    built = t.say("found", who=t.who(), piece=words.piece(t.language, kind), place=t.node(node))
+    return " ".join([built, *gains(t)])
+
+
+def tell_road(t: Telling) -> str:
+    start, end = t.words[0].split("-")
+    return t.say(t.verb, who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
+
+
+def tell_building(t: Telling) -> str:
+    return t.say(t.verb, who=t.who(), place=t.node(t.words[0]))
+
+
+# --- the robber --------------------------------------------------------------------------------------
+
+
+def tell_discard(t: Telling) -> str:
+    return discarded(t.language, t.who(), {t.words[0]: 1})
+
+
+def discarded(language: str, who: Person, counts: Mapping[str, int]) -> str:
+    """Several cards discarded one after the other, told at once."""
+    return say(language, "story.discard", who=who, cards=words.cards(language, counts))
+
+
+def tell_robber(t: Telling) -> str:
+    return t.say("robber", who=t.who(), place=t.hex(t.words[0]))
+
+
+def tell_rob(t: Telling) -> str | None:
+    """Whom the thief chose; the theft itself is told next, unless there is nothing to steal."""
+    victim = int(t.words[0])
+    if t.before is None:
+        return t.say("rob", who=t.who(), victim=t.who(victim))
+    return None if t.before.hand_size[victim] else t.say("empty_hand", victim=t.who(victim))
+
+
+def tell_stole(t: Telling) -> str:
+    """The kind of card is for thief and victim alone."""
+    known = t.words[0] != HIDDEN
+    if t.before is None:
+        return t.say("stolen_card", card=t.card(t.words[0])) if known else t.say("stolen")
+    thief, victim = int(t.before.number()), int(t.before.detail())
+    what = words.cards(t.language, {t.words[0]: 1}) if known else t.say("a_card")
+    return t.say("stole", who=t.who(thief), what=what, victim=t.who(victim))
+
+
+# --- development cards -------------------------------------------------------------------------------
+
+
+def tell_drew(t: Telling) -> str | None:
+    """Only the buyer learns which card it is."""
+    if t.words[0] == HIDDEN:
+        return None
+    name = words.any_card(t.language, t.words[0])
+    if t.before is None:
+        return t.say("drawn", card=name)
+    return t.say("drew", who=t.who(int(t.before.number())), card=name)
+
+
+def tell_monopoly(t: Telling) -> str:
+    played = t.say("monopoly", who=t.who(), card=t.card(t.words[0]))
+    return " ".join([played, *losses(t)])
+
+
+def tell_take(t: Telling) -> str:
+    return gets(t, t.player, {t.words[0]: 1})
+
+
+# --- trade -------------------------------------------------------------------------------------------
+
+
+def tell_bank(t: Telling) -> str:
+    give, _, take = t.words
+    if t.before is None:
+        return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
+    rate = int(t.before.rates[t.player * KINDS + t.before.rules.card_names.index(give)])
+    given = words.counted(t.language, give, rate)
+    return t.say("bank", who=t.who(), n=rate, give=given, take=t.card(take))
+
+
+def sides(deal: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:
+    """Read '2 ore 1 wool for 1 brick': what is given, and what is wanted."""
+    middle = list(deal).index("for")
+    return side(deal[:middle]), side(deal[middle + 1 :])
+
+
+def side(words: Sequence[str]) -> dict[str, int]:
+    return {card: int(n) for n, card in zip(words[::2], words[1::2], strict=False)}
+
+
+def deal_values(language: str, deal: Sequence[str]) -> dict[str, str]:
+    """What is given and wanted, as values for a message."""
+    give, want = sides(deal)
+    return {"give": words.cards(language, give), "want": words.cards(language, want)}
+
+
+def tell_offer(t: Telling) -> str:
+    to = t.words.index("to")
+    values = deal_values(t.language, t.words[:to])
+    if t.words[to + 1 :] == ["all"]:
+        return t.say("offer_to_all", who=t.who(), **values)
+    partners = [format(t.who(int(word)), "dat") for word in t.words[to + 1 :]]
+    return t.say("offer", who=t.who(), partners=listed(t.language, partners), **values)
+
+
+def tell_propose(t: Telling) -> str:
+    return t.say("propose", who=t.who(), **deal_values(t.language, t.words))
+
+
+def tell_trade(t: Telling) -> str:
+    partner = int(t.words[0])
+    if t.before is None:
+        return t.say("trade_with", who=t.who(), partner=t.who(partner))
+    values = trade_values(t.language, t.before, partner)
+    return t.say("trade", who=t.who(), partner=t.who(partner), **values)
+
+
+def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
+    """What the player on turn gives and gets in a trade with this partner."""
+    if int(p.market.accepted) >> partner & 1:
+        return deal_values(language, DEAL.write(p, p.market.offer).split())
+    proposed = deal_values(language, DEAL.write(p, p.market.proposals[partner]).split())
+    return {"give": proposed["want"], "want": proposed["give"]}
+
+
+# --- special cards and the end -----------------------------------------------------------------------
+
+
+def awards(t: Telling) -> Iterator[str]:
+    for award, name in ((LONGEST_ROAD, "longest_road"), (LARGEST_ARMY, "largest_army")):
+        passed = t.facts.passed_on(award)
+        if passed is not None:
+            yield t.award(name, passed[1])
+    ended = t.facts.first(ENDED)
+    if ended is not None:
+        winner, points, _, _ = ended.values
+        yield t.say("victory", who=t.who(winner), n=points)
+
+
+def victory(language: str, p: Position, names: Names, viewer: int) -> str:
+    """Who has won a game that is over."""
+    winner = int(p.won_by)
+    who = person(language, names, winner, viewer)
+    return say(language, "story.victory", who=who, n=int(p.shown_points[winner]))
+
+
+TELLERS: Mapping[str, Teller] = {
+    "begins": tell_begins,
+    "found": tell_found,
+    "found-road": tell_road,
+    "free-road": tell_road,
+    "roll": lambda t: None,  # the dice are told when they lie
+    "rolled": tell_rolled,
+    "end": tell_end,
+    "road": tell_road,
+    "settlement": tell_building,
+    "city": tell_building,
+    "discard": tell_discard,
+    "robber": tell_robber,
+    "rob": tell_rob,
+    "stole": tell_stole,
+    "drew": tell_drew,
+    "monopoly": tell_monopoly,
+    "take": tell_take,
+    "bank": tell_bank,
+    "offer": tell_offer,
+    "propose": tell_propose,
+    "trade": tell_trade,
+}

@@ -1,0 +1,1 @@
+"""Cities & Knights, laid over the base game."""

@@ -1,0 +1,96 @@
+"""What has just happened in Cities & Knights, explained when the learner meets it for the first time."""
+
+from collections.abc import Iterator
+
+from hexhaven.core.facts import AWARD, EFFECT, THROWN
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.guide import news as base
+from hexhaven.games.island.guide.course import Course, Step
+from hexhaven.games.island.words.story import victory
+from hexhaven.games.knights.guide.deeds import PLAYED
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import FIELD_NAMES, SHIP
+from hexhaven.games.knights.rules.told import BATTLE, METROPOLIS, SAILED
+from hexhaven.games.knights.scene.news import is_lost, is_robber_locked
+from hexhaven.games.knights.words import names as knights
+from hexhaven.guide.lessons import Draft
+
+
+def ending(course: Course) -> Draft:
+    won = int(course.p.won_by) == course.seat
+    story = victory(course.language, course.p, course.names, course.seat)
+    points = int(course.p.shown_points[course.seat])
+    return Draft("knights_won" if won else "knights_lost", {"story": story, "n": points})
+
+
+# --- the dice ----------------------------------------------------------------------------------------
+
+
+def event(course: Course, step: Step) -> Iterator[Draft]:
+    """The event die: a gate, or the ship comes nearer."""
+    if step.verb != "rolled" or step.seen.first(BATTLE) is not None:
+        return
+    face = step.seen.of(THROWN)[0].values[2]
+    if face == SHIP:
+        sailed = step.seen.first(SAILED)
+        n = 0 if sailed is None else sailed.values[0]
+        values = {"story": course.story(step), "n": n, "all": int(keep(step.before).house.steps)}
+        yield Draft("barbarians", values)
+    else:
+        field = knights.field(course.language, FIELD_NAMES[face])
+        yield Draft("event_die", {"story": course.story(step), "field": field})
+
+
+def roll(course: Course, step: Step) -> Iterator[Draft]:
+    """The sum of the dice, as in the base game, if it was carried out with the roll itself."""
+    effect = step.seen.first(EFFECT)
+    if step.verb != "rolled" or effect is None:
+        return
+    if effect.values[0] == base.SEVEN and is_robber_locked(step.before, step.seen):
+        if not course.is_asked_for("discard", "robber"):
+            yield Draft("robber_waits", {"story": course.story(step)})
+    else:
+        yield from base.roll(course, step)
+
+
+def battle(course: Course, step: Step) -> Iterator[Draft]:
+    fought = step.seen.first(BATTLE)
+    if fought is not None:
+        yield Draft("battle_lost" if is_lost(fought) else "battle_won", {"story": course.story(step)})
+
+
+# --- cards and cities --------------------------------------------------------------------------------
+
+
+def drawn(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb != "drew" or int(step.before.number()) != course.seat:
+        return
+    name = step.entry.text.split()[1]
+    effect = knights.progress_effect(course.language, step.before, name)
+    yield Draft("progress_drawn", {"card": knights.progress(course.language, name), "effect": effect})
+
+
+def played(course: Course, step: Step) -> Iterator[Draft]:
+    if step.verb in PLAYED and base.by_others(course, step):
+        effect = knights.progress_effect(course.language, step.before, step.verb)
+        yield Draft("progress_used", {"story": course.story(step), "effect": effect})
+
+
+def metropolis(course: Course, step: Step) -> Iterator[Draft]:
+    for fact in step.seen.of(AWARD):
+        award, _, taker, _ = fact.values
+        if award >= METROPOLIS and taker != NOBODY:
+            name = knights.field(course.language, FIELD_NAMES[award - METROPOLIS])
+            yield Draft("metropolis_won", {"who": course.person(taker), "field": name})
+
+
+def near(course: Course, step: Step) -> Iterator[Draft]:
+    """As in the base game, but other things bring the last points."""
+    for draft in base.near(course, step):
+        yield Draft("knights_near", draft.values) if draft.key == "you_near" else draft
+
+
+NOTICING = (
+    event, roll, battle, base.robber, base.theft, drawn, played, base.built, base.harbour, metropolis,
+    base.trade, base.awards, near,
+)  # fmt: skip

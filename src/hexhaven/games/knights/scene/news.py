@@ -1,0 +1,104 @@
+"""What an entry of the log touched in Cities & Knights: places, cards, and the rule behind it."""
+
+from collections.abc import Iterator
+
+from hexhaven.core.facts import AWARD, EFFECT, ENDED, PIECE, THROWN, TURNED, Fact, Seen
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.rules import Verb
+from hexhaven.games.island.rules.sources import LONGEST_ROAD
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
+from hexhaven.games.island.rules.turn import SEVEN
+from hexhaven.games.island.scene.news import gains, harvest_article, paying, rolled_seven
+from hexhaven.games.island.scene.places import node_place, places
+from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.terms import (
+    JOIN_BATTLE,
+    SHIP,
+)
+from hexhaven.games.knights.rules.told import BATTLE, LANDED, METROPOLIS
+from hexhaven.record import Entry
+from hexhaven.scene.family import News
+from hexhaven.wire.scene import Place
+
+BUILDINGS = (SETTLEMENT, CITY)
+WAIVED = {
+    "aqueduct": "aqueduct",
+    "join_battle": "fiesepeter",
+    "relay": "card-diplomat",
+    "forge": "card-smith",
+}
+
+
+def news(before: Position, entry: Entry, viewer: int) -> News:
+    verb = before.rules.verb_of(entry.action)
+    seen = entry.facts.seen_by(viewer)
+    return News(
+        article(before, seen, verb.name, verb.article),
+        touched(before, seen, verb, entry.action),
+        gains(before, seen),
+    )
+
+
+def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
+    """The rule that explains what happened; a consequence that everybody stares at comes first."""
+    if seen.first(ENDED) is not None:
+        return "thirteen-points"
+    if seen.passed_on(LONGEST_ROAD) is not None:
+        return "longest-road"
+    battle = seen.first(BATTLE)
+    if battle is not None:
+        return "battle-lost" if is_lost(battle) else "battle-won"
+    if any(fact.values[0] >= METROPOLIS for fact in seen.of(AWARD)):
+        return "metropolis"
+    if verb == "rolled":
+        return article_of_roll(before, seen)
+    if verb == "waive":
+        return WAIVED[before.question()]
+    if verb == "discard" and before.rolled != SEVEN:
+        return "card-saboteur"
+    return own
+
+
+def is_lost(battle: Fact) -> bool:
+    attack, defence, _, _ = battle.values
+    return defence < attack
+
+
+def article_of_roll(before: Position, seen: Seen) -> str:
+    """The event comes first, unless it only brought the ship a step nearer."""
+    if seen.asked_for(JOIN_BATTLE):
+        return "fiesepeter"
+    if rolled_seven(seen):
+        return "robber-lock" if is_robber_locked(before, seen) else "seven"
+    if seen.first(EFFECT) is None:
+        return "progress-draw"
+    found = harvest_article(seen)
+    return "barbarians" if seen.of(THROWN)[0].values[2] == SHIP and found == "production" else found
+
+
+def is_robber_locked(before: Position, seen: Seen) -> bool:
+    """Whether the robber waits for the first landing."""
+    k = keep(before)
+    return k.house.robber_locked and k.attacks == 0 and seen.first(LANDED) is None
+
+
+# --- places ------------------------------------------------------------------------------------------
+
+
+def changed_nodes(seen: Seen) -> Iterator[Place]:
+    """Nodes where a building has changed, or which became a metropolis."""
+    moved = [fact.values for fact in seen.of(PIECE) if fact.values[1] in BUILDINGS]
+    nodes = {max(start, goal) for _, _, start, goal in moved}  # the other one is the supply
+    nodes |= {fact.values[3] for fact in seen.of(TURNED)}
+    crowned = [fact for fact in seen.of(AWARD) if fact.values[0] >= METROPOLIS and fact.values[2] != NOBODY]
+    nodes |= {fact.place for fact in crowned}
+    for at in sorted(nodes):
+        yield node_place(at)
+
+
+def touched(before: Position, seen: Seen, verb: Verb, action: int) -> list[Place]:
+    """Where somebody acted, what changed there and elsewhere, and the hexes that paid."""
+    named = places(verb, action)
+    changed = [place for place in changed_nodes(seen) if place not in named]
+    return [*named, *changed, *paying(before, seen)]

@@ -1,0 +1,102 @@
+"""What Cities & Knights adds to a setting: its prices, the fields of improvement, the progress cards."""
+
+from hexhaven import words
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
+from hexhaven.games.island.scene.setting import board_setting, ware
+from hexhaven.games.knights.rules.keep import FIELD_OF, keep
+from hexhaven.games.knights.rules.terms import (
+    ACTIVATION,
+    BASIC,
+    COMMODITIES,
+    FIELD_COMMODITY,
+    FIELD_NAMES,
+    KNIGHT,
+    POWER_LEVEL,
+    PROGRESS_COPIES,
+    PROGRESS_NAMES,
+    PROMOTION,
+    REPAIR,
+    WALL,
+)
+from hexhaven.wire.form import CardKind, Ware
+from hexhaven.wire.scene import BoardSetting, Field, KnightsSetting, Level, Progress
+
+# In the order they lie before a player; some are paid for only under an option.
+WARES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT + BASIC, ACTIVATION, PROMOTION, REPAIR)
+WARE_ARTICLES = {
+    "wall": "city-wall",
+    "basic-knight": "knights-on-board",
+    "activation": "activate-knight",
+    "promotion": "promote-knight",
+    "repair": "6.G.a",
+}
+LEVELS = {
+    "trade": ("market", "trading-house", "merchant-guild", "bank", "great-exchange"),
+    "politics": ("town-hall", "church", "fortress", "cathedral", "council"),
+    "science": ("abbey", "library", "aqueduct", "theatre", "university"),
+}
+
+
+def knights_setting(language: str, p: Position) -> BoardSetting:
+    made = board_setting(language, p)
+    made.resources = [with_article(kind) for kind in made.resources]
+    made.wares = [ware_of(language, p, piece) for piece in WARES if piece in p.rules.costs]
+    made.knights = KnightsSetting(
+        fields=[field_of(language, p, field) for field in range(len(FIELD_NAMES))],
+        progress=[progress(language, p, kind) for kind in range(len(PROGRESS_NAMES))],
+        steps=int(keep(p).house.steps),
+    )
+    return made
+
+
+def with_article(kind: CardKind) -> CardKind:
+    if kind.name in COMMODITIES:
+        kind.article = "commodities"
+    return kind
+
+
+def ware_of(language: str, p: Position, piece: int) -> Ware:
+    made = ware(language, p, piece)
+    made.article = WARE_ARTICLES.get(made.name, made.article)
+    return made
+
+
+# --- improvements and progress cards -----------------------------------------------------------------
+
+
+def field_of(language: str, p: Position, field: int) -> Field:
+    name = FIELD_NAMES[field]
+    return Field(
+        name=name,
+        label=words.say(language, f"field.{name}"),
+        commodity=p.rules.card_names[FIELD_COMMODITY[field]],
+        article="improvements",
+        levels=[level(language, name, number) for number in range(1, len(LEVELS[name]) + 1)],
+    )
+
+
+def level(language: str, field: str, number: int) -> Level:
+    """A level by its number, from 1; the third brings something for good."""
+    return Level(
+        name=LEVELS[field][number - 1],
+        label=words.say(language, f"level.{field}.{number}"),
+        gives=words.say(language, f"power.{field}") if number == POWER_LEVEL else "",
+    )
+
+
+def progress(language: str, p: Position, kind: int) -> Progress:
+    name = PROGRESS_NAMES[kind]
+    return Progress(
+        name=name,
+        label=words.say(language, f"progress.{name}"),
+        field=FIELD_NAMES[FIELD_OF[kind]],
+        copies=PROGRESS_COPIES[kind],
+        text=words.say(language, f"progress_effect.{effect(p, name)}"),
+        article=f"card-{name}",
+    )
+
+
+def effect(p: Position, name: str) -> str:
+    """The saboteur of the classic edition does something else."""
+    return f"{name}-classic" if name == "saboteur" and keep(p).house.classic_saboteur else name

@@ -1,0 +1,169 @@
+"""What Cities & Knights adds to a scene: its pieces, the barbarians, and what everybody has improved."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.games.island.rules.robber import safe_hand
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.scene import cards
+from hexhaven.games.island.scene.places import node_place, piece
+from hexhaven.games.island.scene.table import NOBODYS, board_scene
+from hexhaven.games.knights.rules.battle import attack_strength, plain_cities
+from hexhaven.games.knights.rules.decks import hand_count
+from hexhaven.games.knights.rules.improvements import metropolis_owner
+from hexhaven.games.knights.rules.keep import ACTIVE, RANK, deck_size, has_opened, keep
+from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
+from hexhaven.scene.dice import Rolls
+from hexhaven.wire.form import Cards
+from hexhaven.wire.scene import Barbarians, BoardScene, Choice, Ghost, KnightsScene, Piece, Standing, Works
+
+CITY = "city"
+KNIGHT = "knight"
+METROPOLIS = "metropolis"
+
+
+def knights_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
+    """The table as it lies before a viewer; p is what the viewer sees."""
+    made = board_scene(p, viewer, rolls)
+    made.pieces = [crowned(p, each) for each in made.pieces]
+    made.pieces += pieces(p)
+    for standing in made.players:
+        add_works(p, standing, viewer)
+    made.knights = KnightsScene(
+        event=FACE_NAMES[keep(p).face] if keep(p).face >= 0 else "",
+        barbarians=barbarians(p),
+        metropolises={name: holder(p, field) for field, name in enumerate(FIELD_NAMES)},
+        decks={name: int(deck_size(keep(p), field)) for field, name in enumerate(FIELD_NAMES)},
+        numbers=[int(n) for n in p.land.number],
+        open_cards=open_cards(p, viewer),
+    )
+    return made
+
+
+# --- pieces ------------------------------------------------------------------------------------------
+
+
+def crowned(p: Position, city: Piece) -> Piece:
+    """The metropolis that stands for a city, or the piece itself."""
+    if city.kind == CITY:
+        for field, name in enumerate(FIELD_NAMES):
+            if keep(p).metropolis[field] == city.place.id:
+                return metropolis(city.player, city.place.id, name)
+    return city
+
+
+def pieces(p: Position) -> Iterator[Piece]:
+    """Walls, knights, and the merchant."""
+    k = keep(p)
+    for node, wall in enumerate(bytes(k.walls)):
+        if wall:
+            yield piece("wall", int(p.owner(node)), "node", node)
+    for node, mark in enumerate(bytes(k.knights)):
+        if mark:
+            yield knight(int(p.occupants[node]) - 1, node, mark & RANK, bool(mark & ACTIVE))
+    if k.merchant_owner != NOBODY:
+        yield piece("merchant", int(k.merchant_owner), "hex", int(k.merchant))
+
+
+@cache
+def metropolis(player: int, node: int, field: str) -> Piece:
+    return Piece(kind=METROPOLIS, player=player, place=node_place(node), field=field)
+
+
+def as_it_would_stand(p: Position, viewer: int, choice: Choice) -> Choice:
+    """A choice that sets or changes a knight, with the rank and the helmet it would have."""
+    at = choice.to or choice.place
+    if at is not None and choice.piece is not None and choice.piece.kind == KNIGHT:
+        after = p.copy()
+        after.apply(p.read(choice.text), viewer)
+        mark = int(keep(after).knights[at.id])
+        choice.piece = Ghost(kind=KNIGHT, rank=mark & RANK, active=bool(mark & ACTIVE))
+    return choice
+
+
+@cache
+def knight(player: int, node: int, rank: int, active: bool) -> Piece:
+    return Piece(kind=KNIGHT, player=player, place=node_place(node), rank=rank, active=active)
+
+
+def holder(p: Position, field: int) -> int:
+    owner = int(metropolis_owner(p, field))
+    return NOBODYS if owner == NOBODY else owner
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+def add_works(p: Position, standing: Standing, viewer: int) -> None:
+    """Progress cards take the place of development cards; the rest is public."""
+    k, player = keep(p), standing.player
+    standing.development = int(hand_count(k, player))
+    standing.secrets = progress_cards(p, player) if viewer in (player, CHANCE) else None
+    standing.shown = {name: 1 for kind, name in enumerate(PROGRESS_NAMES) if has_opened(k, player, kind)}
+    standing.knights = sum(int(mark == player + 1) for mark in knight_marks(p))
+    standing.works = Works(
+        levels=by_field(bytes(k.levels), player),
+        progress=by_field(bytes(k.held), player),
+        defenders=int(k.defenders[player]),
+        strength=strength(p, player),
+        hand_limit=int(safe_hand(p, player)),
+    )
+
+
+def by_field(counts: bytes, player: int) -> Cards:
+    return dict(zip(FIELD_NAMES, counts[player * FIELDS : (player + 1) * FIELDS], strict=True))
+
+
+def progress_cards(p: Position, player: int) -> Cards:
+    """The kinds of progress cards a player holds, as far as they are seen here."""
+    kinds = len(PROGRESS_NAMES)
+    counts = bytes(keep(p).cards)[player * kinds : (player + 1) * kinds]
+    return {name: n for name, n in zip(PROGRESS_NAMES, counts, strict=True) if n}
+
+
+def knight_marks(p: Position) -> list[int]:
+    """Whose knights stand on the board: 1 for the first player."""
+    return [int(p.occupants[node]) for node, mark in enumerate(bytes(keep(p).knights)) if mark]
+
+
+def open_cards(p: Position, viewer: int) -> Cards | None:
+    """The cards of another player that a spy or a master merchant is looking at."""
+    if p.depth == 0 or p.actor() != viewer:
+        return None
+    if p.waiting_for() == SPYING:
+        return progress_cards(p, int(p.detail()))
+    if p.waiting_for() == LOOT:
+        return {name: n for name, n in cards.hand(p, int(p.detail())).items() if n}
+    return None
+
+
+# --- the barbarians ----------------------------------------------------------------------------------
+
+
+def barbarians(p: Position) -> Barbarians:
+    k = keep(p)
+    attack, defence = int(attack_strength(p)), sum(strengths(p))
+    return Barbarians(
+        ship=int(k.ship),
+        attacks=int(k.attacks),
+        attack=attack,
+        defence=defence,
+        losers=losers(p) if defence < attack else [],
+    )
+
+
+def strength(p: Position, player: int) -> int:
+    """The ranks of the active knights, added up."""
+    marks = enumerate(bytes(keep(p).knights))
+    return sum(mark & RANK for node, mark in marks if mark & ACTIVE and p.occupants[node] == player + 1)
+
+
+def strengths(p: Position) -> list[int]:
+    return [strength(p, player) for player in range(p.players())]
+
+
+def losers(p: Position) -> list[int]:
+    """Among those with a city that can fall, all who would send least."""
+    parts = {player: part for player, part in enumerate(strengths(p)) if plain_cities(p, player)}
+    return [player for player, part in parts.items() if part == min(parts.values())]

@@ -1,0 +1,1 @@
+"""What Cities & Knights adds to a terminal."""

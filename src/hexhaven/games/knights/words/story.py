@@ -1,0 +1,464 @@
+"""What happened in Cities & Knights, told to one player.
+
+The story of an entry is the action itself and what followed from it in public. Much follows late: after the
+dice come the event, cards that are drawn, cities that fall, and only then the harvest. So the consequences
+are told of the facts of an entry, whatever the entry was.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from hexhaven.core.facts import AWARD, DRAWN, EFFECT, PIECE, Fact
+from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.questions import MOVE_ROBBER
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.turn import SEVEN
+from hexhaven.games.island.words import names as words
+from hexhaven.games.island.words.telling import (
+    Teller,
+    Telling,
+    discards,
+    gains,
+    harvest,
+    losses,
+)
+from hexhaven.games.knights.rules.keep import RANK, keep
+from hexhaven.games.knights.rules.knight import knight_owner
+from hexhaven.games.knights.rules.terms import (
+    ENLIST,
+    FIELD_NAMES,
+    FORGE,
+    GIVE,
+    HAND_OVER,
+    JOIN_BATTLE,
+    KNIGHT,
+    RELAY,
+    RETREAT,
+)
+from hexhaven.games.knights.rules.told import HELMET, LANDED, METROPOLIS, RETURNED
+from hexhaven.games.knights.words import names as knights
+from hexhaven.games.knights.words.battle import tell_barbarians, tell_falls
+from hexhaven.words.told import HIDDEN
+
+POINT_CARDS = ("constitution", "printer")
+UNLIKE = 0  # no such text: the base game says the same
+
+
+def is_told_there(t: Telling) -> bool:
+    """Whether an entry is told here rather than with the base game.
+
+    Of a redacted record only the text is known; then the words after a verb of both games decide.
+    """
+    if t.verb not in TELLERS:
+        return False
+    if t.before is not None:
+        return knights.keep_of(t.before) is not None
+    if t.verb in SHARED:
+        return len(t.words) == SHARED[t.verb]
+    return True
+
+
+SHARED = {"rolled": 3, "knight": 1, "drew": UNLIKE, "city": UNLIKE}  # with so many words after the verb
+
+
+# --- what follows ------------------------------------------------------------------------------------
+
+
+def consequences(t: Telling, before: Position) -> Iterator[str]:
+    """The barbarians, the metropolises, and the harvest once the event is over."""
+    if knights.keep_of(before) is None:
+        return
+    yield from tell_barbarians(t)
+    if t.verb == "lose-city":
+        yield from tell_falls(t)
+    yield from tell_metropolises(t)
+    effect = t.facts.first(EFFECT)
+    if effect is not None:
+        yield from harvest(t) if effect.values[0] != SEVEN else tell_seven(t, before)
+
+
+def tell_seven(t: Telling, before: Position) -> list[str]:
+    landed = keep(before).attacks > 0 or t.facts.first(LANDED) is not None
+    locked = keep(before).house.robber_locked and not landed
+    stays = [t.say("no_robber")] if locked and not t.facts.asked_for(MOVE_ROBBER) else []
+    return [*discards(t), *stays]
+
+
+def tell_metropolises(t: Telling) -> Iterator[str]:
+    for fact in t.facts.of(AWARD):
+        award, loser, taker, _ = fact.values
+        if award < METROPOLIS:
+            continue
+        name = knights.field(t.language, FIELD_NAMES[award - METROPOLIS])
+        if loser != NOBODY:
+            yield t.say("metropolis_lost", who=t.who(loser), field=name)
+        if taker != NOBODY:
+            yield t.say("metropolis_won", who=t.who(taker), field=name, at=t.at(str(fact.place)))
+
+
+# --- dice and cards ----------------------------------------------------------------------------------
+
+
+def tell_rolled(t: Telling) -> str:
+    red, yellow = int(t.words[0]), int(t.words[1])
+    face = words.named(t.language, "face", t.words[2])
+    values = {"red": red, "yellow": yellow, "sum": red + yellow}
+    roll = t.say("dice", **values)
+    if t.before is not None:
+        roll = t.say("rolled", who=t.who(int(t.before.turn)), **values)
+    return f"{roll} {t.say('event', face=face)}"
+
+
+def tell_drew(t: Telling) -> str:
+    """Everybody sees the back of the card; its face is for the drawer, unless it is a point."""
+    assert t.before is not None, "the base game tells a card of which only the text is known"
+    who = t.who(int(t.before.number()))
+    card = knights.field_card(t.language, FIELD_NAMES[int(t.before.detail())])
+    if t.words[0] == HIDDEN:
+        return t.say("draws", who=who, card=card)
+    name = knights.progress(t.language, t.words[0])
+    return t.say("draws_point" if t.words[0] in POINT_CARDS else "draws_known", who=who, card=card, name=name)
+
+
+def tell_return(t: Telling) -> str:
+    back = back_of(t, t.facts.first(RETURNED))
+    if back is None:
+        return t.say("returned", who=t.who())
+    if t.words[0] == HIDDEN:
+        return t.say("return", who=t.who(), card=back)
+    return t.say("return_known", who=t.who(), card=back, name=knights.progress(t.language, t.words[0]))
+
+
+def back_of(t: Telling, fact: Fact | None) -> str | None:
+    """The back of the progress card that a fact is about."""
+    return None if fact is None else knights.field_card(t.language, FIELD_NAMES[fact.values[1]])
+
+
+def tell_deck(t: Telling) -> str | None:
+    """Which deck it was is told with the card."""
+    if t.before is not None:
+        return None
+    return t.say("deck", who=t.who(), field=knights.field(t.language, t.words[0]))
+
+
+def tell_aqueduct(t: Telling) -> str:
+    return t.say("aqueduct", who=t.who(), card=t.card(t.words[0]))
+
+
+def tell_waive(t: Telling) -> str | None:
+    if t.before is None:
+        return t.say("waive", who=t.who())
+    keys = {JOIN_BATTLE: "waive_battle", RELAY: "waive_relay", FORGE: None}
+    key = keys.get(int(t.before.waiting_for()), "waive")
+    return t.say(key, who=t.who()) if key is not None else None
+
+
+# --- knights -----------------------------------------------------------------------------------------
+
+
+def tell_at_node(t: Telling) -> str:
+    """Something that a player does at a node."""
+    return t.say(t.verb, who=t.who(), at=t.at(t.words[0]))
+
+
+def tell_build_knight(t: Telling) -> str:
+    return t.say("build-knight", who=t.who(), at=t.at(t.words[0]))
+
+
+def tell_knight(t: Telling) -> str:
+    """Something that a player does with the knight on a node."""
+    if t.before is None:
+        return t.say(f"{t.verb}_bare", who=t.who(), at=t.at(t.words[0]))
+    knight = knights.knight(t.language, t.before, int(t.words[0]))
+    return t.say(t.verb, who=t.who(), at=t.at(t.words[0]), knight=knight)
+
+
+def tell_promoted(t: Telling) -> str:
+    key = "smith" if t.verb == "smith" else "promote"
+    if t.before is None:
+        return t.say(f"{key}_bare", who=t.who(), at=t.at(t.words[0]))
+    rank = knights.rank(t.language, t.facts.of(PIECE)[-1].values[1] - KNIGHT)
+    return t.say(key, who=t.who(), at=t.at(t.words[0]), rank=rank)
+
+
+def tell_move(t: Telling) -> str:
+    start, goal = t.words
+    if t.before is None:
+        return t.say("move_bare", who=t.who(), start=start, place=t.node(goal))
+    knight = knights.knight(t.language, t.before, int(start))
+    return t.say("move", who=t.who(), knight=knight, start=start, place=t.node(goal))
+
+
+def tell_displace(t: Telling) -> str:
+    start, goal = t.words
+    if t.before is None:
+        return t.say("displace_bare", who=t.who(), start=start, place=t.node(goal))
+    knight = knights.knight(t.language, t.before, int(start))
+    values = {"knight": knight, "start": start, "place": t.node(goal), **driven(t, t.before, int(goal))}
+    return " ".join([t.say("displace", who=t.who(), **values), *nowhere_to_go(t)])
+
+
+def tell_intrigue(t: Telling) -> str:
+    node = t.words[0]
+    if t.before is None:
+        return t.say("intrigue_bare", who=t.who(), at=t.at(node))
+    told = t.say("intrigue", who=t.who(), at=t.at(node), **driven(t, t.before, int(node)))
+    return " ".join([told, *nowhere_to_go(t)])
+
+
+def driven(t: Telling, before: Position, node: int) -> dict[str, object]:
+    """A knight that is driven away, and whose it is."""
+    owner = t.who(int(knight_owner(before, node)))
+    return {"driven": knights.knight(t.language, before, node), "owner": owner}
+
+
+def nowhere_to_go(t: Telling) -> list[str]:
+    """A driven knight without a place to go leaves the board."""
+    return [] if t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
+
+
+def tell_retreat(t: Telling) -> str:
+    return t.say("retreat", who=t.who(), place=t.node(t.words[0]))
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+def tell_city(t: Telling) -> str:
+    node = int(t.words[0])
+    assert t.before is not None, "the base game tells a city of which only the text is known"
+    if stood_up(t, node):
+        return t.say("set_up", who=t.who(), at=t.at(t.words[0]))
+    return t.say("city", who=t.who(), place=t.node(t.words[0]))
+
+
+def stood_up(t: Telling, node: int) -> bool:
+    """Whether a toppled city was set up again."""
+    p = t.before
+    return p is not None and p.rules.piece_names[int(p.buildings[node])] == "toppled-city"
+
+
+def tell_improve(t: Telling) -> str:
+    """The next level of a field, bought with the commodity or with a crane."""
+    field = t.words[0]
+    name = knights.field(t.language, field)
+    if t.before is None:
+        return t.say(f"{t.verb}_bare", who=t.who(), field=name)
+    n = knights.next_level(t.before, t.player, field)
+    return t.say(t.verb, who=t.who(), field=name, n=n, level=knights.level(t.language, field, n))
+
+
+def tell_metropolis(t: Telling) -> str | None:
+    """Told with its points, where the position is known."""
+    return t.say("metropolis", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
+
+
+def tell_lose_city(t: Telling) -> str | None:
+    """What becomes of the city is told as a consequence."""
+    return t.say("lose-city", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
+
+
+# --- cards of trade ----------------------------------------------------------------------------------
+
+
+def tell_merchant(t: Telling) -> str:
+    told = [t.say("merchant", who=t.who(), place=t.hex(t.words[0]))]
+    if t.before is not None and 0 <= keep(t.before).merchant_owner != t.player:
+        told.append(t.say("merchant_lost", who=t.who(int(keep(t.before).merchant_owner))))
+    return " ".join(told)
+
+
+def tell_named_card(t: Telling) -> str:
+    """A card for which a kind of card is named; what changes hands is public."""
+    return " ".join([t.say(t.verb, who=t.who(), card=t.card(t.words[0])), *losses(t)])
+
+
+def what(t: Telling, word: str, unknown: str) -> str:
+    """One card, as far as the viewer sees it."""
+    return t.say(unknown) if word == HIDDEN else words.cards(t.language, {word: 1})
+
+
+def tell_exchange(t: Telling) -> str:
+    partner = t.who(int(t.words[0]))
+    told = [t.say("exchange", who=t.who(), partner=partner, what=what(t, t.words[1], "a_resource"))]
+    if t.before is not None and not t.facts.asked_for(HAND_OVER):
+        told.append(t.say("no_commodity", who=partner))
+    return " ".join(told)
+
+
+def tell_hand_over(t: Telling) -> str:
+    given = what(t, t.words[0], "a_commodity")
+    if t.before is None:
+        return t.say("give_bare", who=t.who(), what=given)
+    offered = t.before.rules.card_names[int(t.before.number())] if t.words[0] != HIDDEN else HIDDEN
+    return t.say(
+        "hand-over",
+        who=t.who(),
+        partner=t.who(int(t.before.turn)),
+        what=given,
+        offered=what(t, offered, "the_resource"),
+    )
+
+
+def tell_master_merchant(t: Telling) -> str:
+    victim = int(t.words[0])
+    if t.before is None:
+        return t.say("master-merchant_bare", who=t.who(), victim=t.who(victim))
+    n = min(2, int(t.before.hand_size[victim]))
+    return t.say("master-merchant", who=t.who(), victim=t.who(victim), n=n)
+
+
+def tell_loot(t: Telling) -> str:
+    taken = what(t, t.words[0], "a_card")
+    if t.before is None:
+        return t.say("loot_bare", who=t.who(), what=taken)
+    return t.say("loot", who=t.who(), what=taken, victim=t.who(int(t.before.detail())))
+
+
+# --- cards of politics -------------------------------------------------------------------------------
+
+
+def tell_bishop(t: Telling) -> str:
+    return t.say("bishop", who=t.who(), place=t.hex(t.words[0]))
+
+
+def tell_diplomat(t: Telling) -> str:
+    start, end = t.words[0].split("-")
+    values: dict[str, object] = {"start": start, "end": end, "where": t.edge(t.words[0])}
+    if t.before is None:
+        return t.say("diplomat_bare", who=t.who(), **values)
+    edge = t.before.map.geometry.edge_between(int(start), int(end))
+    owner = int(t.before.route_owner(edge))
+    if owner == t.player:
+        return t.say("diplomat_own", who=t.who(), **values)
+    return t.say("diplomat", who=t.who(), owner=t.who(owner), **values)
+
+
+def tell_relay(t: Telling) -> str:
+    start, end = t.words[0].split("-")
+    return t.say("relay", who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
+
+
+def tell_warlord(t: Telling) -> str:
+    if t.before is None:
+        return t.say("warlord_bare", who=t.who())
+    return t.say("warlord", who=t.who(), n=len(t.facts.of(HELMET)))
+
+
+def tell_wedding(t: Telling) -> str:
+    gifts = [t.say("must_give", who=t.who(guest), n=n) for guest, n in t.facts.owed(GIVE)]
+    return " ".join([t.say("wedding", who=t.who()), *gifts])
+
+
+def tell_give(t: Telling) -> str:
+    given = what(t, t.words[0], "a_card")
+    if t.before is None:
+        return t.say("give_bare", who=t.who(), what=given)
+    return t.say("give", who=t.who(), partner=t.who(int(t.before.turn)), what=given)
+
+
+def tell_saboteur(t: Telling) -> str:
+    if not t.words:
+        return " ".join([t.say("saboteur", who=t.who()), *discards(t)])
+    if t.before is None:
+        return t.say("sabotage_bare", who=t.who(), at=t.at(t.words[0]))
+    owner = t.who(int(t.before.owner(int(t.words[0]))))
+    return t.say("sabotage", who=t.who(), owner=owner, at=t.at(t.words[0]))
+
+
+def tell_against(t: Telling) -> str:
+    """A card played against another player."""
+    return t.say(t.verb, who=t.who(), victim=t.who(int(t.words[0])))
+
+
+def tell_spy_card(t: Telling) -> str:
+    if t.before is None:
+        return t.say("spy-card_bare", who=t.who())
+    victim = int(t.before.detail())
+    values = {"who": t.who(), "victim": t.who(victim), "card": back_of(t, t.facts.first(DRAWN))}
+    if t.words[0] == HIDDEN:
+        return t.say("spy-card", **values)
+    return t.say("spy-card_known", name=knights.progress(t.language, t.words[0]), **values)
+
+
+def tell_dismiss(t: Telling) -> str:
+    told = [tell_knight(t)]
+    if t.before is not None and not t.facts.asked_for(ENLIST):
+        told.append(t.say("no_enlist", who=t.who(int(t.before.turn))))
+    return " ".join(told)
+
+
+def tell_enlist(t: Telling) -> str:
+    if t.before is None:
+        return t.say("enlist_bare", who=t.who(), at=t.at(t.words[0]))
+    knight = knights.knight_of_rank(t.language, t.before, int(t.before.number()) & RANK)
+    return t.say("enlist", who=t.who(), knight=knight, at=t.at(t.words[0]))
+
+
+# --- cards of science --------------------------------------------------------------------------------
+
+
+def tell_alchemist(t: Telling) -> str:
+    return t.say("alchemist", who=t.who(), red=t.words[0], yellow=t.words[1])
+
+
+def tell_with_gains(t: Telling) -> str:
+    return " ".join([t.say(t.verb, who=t.who()), *gains(t)])
+
+
+def tell_inventor(t: Telling) -> str:
+    first, second = (t.hex(word) for word in t.words)
+    return t.say("inventor", who=t.who(), first=first, second=second)
+
+
+TELLERS: Mapping[str, Teller] = {
+    "rolled": tell_rolled,
+    "drew": tell_drew,
+    "return": tell_return,
+    "deck": tell_deck,
+    "aqueduct": tell_aqueduct,
+    "waive": tell_waive,
+    "fight": tell_knight,
+    "lose-city": tell_lose_city,
+    "knight": tell_build_knight,
+    "activate": tell_knight,
+    "promote": tell_promoted,
+    "move": tell_move,
+    "displace": tell_displace,
+    "retreat": tell_retreat,
+    "chase": tell_at_node,
+    "wall": tell_at_node,
+    "city": tell_city,
+    "repair": tell_at_node,
+    "improve": tell_improve,
+    "metropolis": tell_metropolis,
+    "merchant": tell_merchant,
+    "merchant-fleet": tell_named_card,
+    "exchange": tell_exchange,
+    "hand-over": tell_hand_over,
+    "master-merchant": tell_master_merchant,
+    "loot": tell_loot,
+    "trade-monopoly": tell_named_card,
+    "resource-monopoly": tell_named_card,
+    "bishop": tell_bishop,
+    "diplomat": tell_diplomat,
+    "relay": tell_relay,
+    "warlord": tell_warlord,
+    "wedding": tell_wedding,
+    "give": tell_give,
+    "intrigue": tell_intrigue,
+    "saboteur": tell_saboteur,
+    "spy": tell_against,
+    "spy-card": tell_spy_card,
+    "deserter": tell_against,
+    "dismiss": tell_dismiss,
+    "enlist": tell_enlist,
+    "alchemist": tell_alchemist,
+    "crane": tell_improve,
+    "mining": tell_with_gains,
+    "irrigation": tell_with_gains,
+    "inventor": tell_inventor,
+    "engineer": tell_at_node,
+    "medicine": tell_at_node,
+    "smith": tell_promoted,
+    "forge": tell_promoted,
+}

@@ -1,0 +1,1 @@
+"""Small changes of the base game's rules, each chosen by an option."""

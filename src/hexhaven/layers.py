@@ -1,0 +1,59 @@
+"""Where a storey finds what a game brings to it: in the game's own folder, under the storey's name.
+
+A state says which games it consists of (`state.slices()`: the base first, then its expansions). A storey asks
+for their layers: `games.knights.scene` is loaded when a game with knights is shown for the first time, and
+its `LAYER` is what it brings. So no storey names a game, and a game that brings nothing costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, TypeVar
+
+Layer = TypeVar("Layer")
+
+# What a program brings for games of its own, by game and storey; it is asked before any folder.
+BROUGHT: Final[dict[tuple[str, str], object]] = {}
+
+
+def layers_of(slices: Sequence[str], storey: str, kind: type[Layer]) -> list[Layer]:
+    """What these games bring to a storey, in their order; most bring nothing to some."""
+    found = [layer_of(id, storey) for id in slices]
+    return [layer for layer in found if isinstance(layer, kind)]
+
+
+def base_layer(slices: Sequence[str], storey: str, default: Layer) -> Layer:
+    """What the first of these games brings: that of the family the others stand on."""
+    found = layer_of(slices[0], storey) if slices else None
+    return default if found is None else found  # type: ignore[return-value]
+
+
+def layer_of(id: str, storey: str) -> object | None:
+    """What one game brings to a storey, or None."""
+    return BROUGHT.get((id, storey)) or layer_in_folder(id, storey)
+
+
+@cache
+def layer_in_folder(id: str, storey: str) -> object | None:
+    module = module_of(id, storey)
+    if module is None:
+        return None
+    layer: object = getattr(import_module(module), "LAYER", None)
+    return layer
+
+
+def module_of(id: str, name: str) -> str | None:
+    """The module of a game that has this name, if there is one."""
+    package = packages().get(id)
+    if package is None or find_spec(f"{package}.{name}") is None:
+        return None
+    return f"{package}.{name}"
+
+
+def packages() -> dict[str, str]:
+    """The package of every game."""
+    games: dict[str, str] = import_module("hexhaven.games.index").GAMES
+    return games
