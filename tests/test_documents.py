@@ -11,6 +11,7 @@ from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 
 import hexhaven
+from hexhaven.catalog import GAMES
 from hexhaven.layers import BROUGHT
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,13 +24,16 @@ MODULES = sorted(
 
 
 @pytest.fixture
-def values() -> Iterator[None]:
-    """An example may teach the bots an expansion: other tests know nothing of it."""
+def forgotten() -> Iterator[None]:
+    """An example may add a game to the catalog, or values for the bots: other tests know nothing of it."""
+    known = dict(GAMES)
     yield
     BROUGHT.clear()
+    GAMES.clear()
+    GAMES.update(known)
 
 
-@pytest.mark.usefixtures("values")
+@pytest.mark.usefixtures("forgotten")
 @pytest.mark.parametrize("page", [str(page.relative_to(ROOT)) for page in PAGES])
 def test_the_python_examples_of_a_page_run(page: str) -> None:
     """The examples of one page share their names, from top to bottom."""

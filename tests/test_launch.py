@@ -84,7 +84,7 @@ def test_an_edit_is_live_at_once_and_the_old_engine_is_left_alone(tree: Path) ->
 
 def test_a_deleted_file_counts_as_an_edit(tree: Path) -> None:
     build(tree)
-    (tree / "src" / "hexhaven" / "words" / "duel" / "events.py").unlink()
+    (tree / "src" / "hexhaven" / "games" / "duel" / "words" / "events.py").unlink()
     assert "plain Python" in run(tree).stdout
 
 

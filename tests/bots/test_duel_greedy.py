@@ -21,7 +21,7 @@ from hexhaven.games.duel.rules.options import PRESETS
 from hexhaven.games.duel.rules.state import Duel
 
 from .games import digest
-from .test_registry import Elsewhere
+from .test_registry import of_the_race
 
 GAMES = 20 if hexhaven.compiled else 1  # for each preset; uncompiled they take their time
 MOST_DECISIONS = 5000  # two greedy bots need about 450
@@ -378,4 +378,4 @@ def test_greedy_decides_alike_on_every_machine() -> None:
 
 def test_the_greedy_bot_of_the_card_game_says_that_it_plays_no_others() -> None:
     with pytest.raises(TypeError, match="card game only"):
-        GreedyDuelBot(1).explain(Elsewhere(0, new_game("base")))
+        GreedyDuelBot(1).explain(of_the_race())

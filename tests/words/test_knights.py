@@ -9,6 +9,7 @@ from entries import entry_of
 from hexhaven import words
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.terms import PROGRESS_NAMES, QUESTION_NAMES
 from hexhaven.games.knights.words.names import progress
 from hexhaven.games.knights.words.story import TELLERS
@@ -72,7 +73,7 @@ def test_a_story_holds_no_card_that_its_text_hides(
     hidden = 0
     p = knights_game(seed, options)
     faces = [progress(language, name) for name in PROGRESS_NAMES]
-    kinds = [words.card(language, name) for name in p.rules.card_names]
+    kinds = [called.card(language, name) for name in p.rules.card_names]
     for state, entry in play_along(p, seed):
         if entry.text.split()[0] not in SECRETS:
             continue

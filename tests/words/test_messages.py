@@ -105,7 +105,7 @@ def test_every_message_that_the_sources_name_is_there() -> None:
     sections = {key.partition(".")[0] for key in EVERY_KEY}
     for source in python_sources("words", "cli", "scene", "games"):
         for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', source):
-            if key.partition(".")[0] in sections:
+            if key.partition(".")[0] in sections and not key.endswith(".toml"):
                 assert key in EVERY_KEY
 
 

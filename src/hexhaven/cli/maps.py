@@ -80,7 +80,8 @@ def show_map(console: Console, layout: "Layout", seed: str, language: str) -> No
 
 def show_starts(console: Console, p: "Position", language: str) -> None:
     """Where each colour begins on a beginners' map."""
-    from hexhaven.words import colour, listed, node_place, say
+    from hexhaven.games.island.words.names import colour, node_place
+    from hexhaven.words import listed, say
 
     for start in p.map.starts:
         nodes = listed(language, [node_place(language, p, node) for node in start.nodes])

@@ -84,8 +84,10 @@ class Teller:
         if not run[0].is_joined:
             return run[0].sentence
         if run[0].verb == "discard":
+            from hexhaven.games.island.words.story import discarded
+
             who = words.person(self.language, self.names, run[0].player, self.listener)
-            return words.discarded(self.language, who, Counter(told.text.split()[1] for told in run))
+            return discarded(self.language, who, Counter(told.text.split()[1] for told in run))
         return self.refusals([told for told in run if told.player != self.listener])
 
     def refusals(self, run: list[Told]) -> str | None:

@@ -2,8 +2,6 @@
 
 from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY, Refusal, State
-from hexhaven.games.duel.words import refusals as duel
-from hexhaven.games.island.words import choices
 from hexhaven.layers import base_layer
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, listed, person, say
@@ -57,6 +55,9 @@ def story_of_text(
 def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NOBODY) -> str:
     """Why something is not allowed, in a sentence. The article stands in `refusal.article`, and says which
     family the refusal is of: the same reason may need other words there."""
+    from hexhaven.games.duel.words import refusals as duel
+    from hexhaven.games.island.words import choices
+
     if duel.is_of_duel(refusal):
         return duel.refusal(language, refusal)
     return choices.refusal(language, refusal, names, viewer)

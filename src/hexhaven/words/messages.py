@@ -78,6 +78,12 @@ def say(language: str, key: str, **values: object) -> str:
     )
 
 
+def named(language: str, group: str, name: str) -> str:
+    """The word for a thing, or its own name where the message files do not know it yet."""
+    key = f"{group}.{name}"
+    return say(language, key) if has(language, key) else name
+
+
 @cache
 def parts(language: str, key: str) -> tuple[tuple[str, str | None, str], ...]:
     """A message taken apart: each text with the name and the form of the value that follows it."""

@@ -8,7 +8,6 @@ import re
 from collections.abc import Mapping
 
 from hexhaven.core.game import UnknownAction
-from hexhaven.games.island.words.names import any_card, named
 from hexhaven.words.messages import has, listed, say
 
 SHAPES: Mapping[str, str] = {
@@ -27,6 +26,8 @@ SHAPES: Mapping[str, str] = {
     "too_many": r"more than (?P<most>.*) cards of a kind .*",
     "no_kind": r"'(?P<n>.*?)' of what\?.*",
 }
+
+THINGS = ("field", "development", "progress", "card")  # groups of messages that name what can be written
 
 
 def nonsense(language: str, problem: UnknownAction) -> str:
@@ -49,4 +50,6 @@ def called(language: str, name: str, value: str) -> str:
 
 
 def thing(language: str, name: str) -> str:
-    return named(language, "field", name) if has(language, f"field.{name}") else any_card(language, name)
+    """What people call something of which a text has only the name."""
+    known = [f"{group}.{name}" for group in THINGS if has(language, f"{group}.{name}")]
+    return say(language, known[0]) if known else name

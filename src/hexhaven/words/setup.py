@@ -1,7 +1,6 @@
 """Why a game cannot be set up as somebody wished, and what is not advised, in words."""
 
 from hexhaven.catalog import Caution, SetupError
-from hexhaven.games.duel.words.names import title
 from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.words.messages import listed, say
 
@@ -22,5 +21,7 @@ def caution(language: str, caution: Caution) -> str:
     """What may be played so, but is not advised."""
     values = {**caution.values}
     if "cards" in values:
+        from hexhaven.games.duel.words.names import title
+
         values["titles"] = listed(language, [title(language, name) for name in values["cards"].split(", ")])
     return say(language, f"caution.{caution.reason}", **values)

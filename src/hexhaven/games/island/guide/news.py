@@ -17,6 +17,7 @@ from hexhaven.games.island.rules.development import knights_of
 from hexhaven.games.island.rules.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, ROUTE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import NO_HARBOUR, VICTORY_POINT
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.story import victory
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.texts import phrase
@@ -65,7 +66,7 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
 def harvest(course: Course, step: Step, number: int, own: bool) -> Iterator[Draft]:
     if sum(step.seen.cards_of(course.seat).values()) > 0:
         hexes = [hex for hex in hexes_with(step.before, course.seat, number) if hex != step.before.robber]
-        grounds = [words.ground(course.language, step.before, hex) for hex in hexes]
+        grounds = [called.ground(course.language, step.before, hex) for hex in hexes]
         values = {"story": course.story(step), "grounds": words.listed(course.language, grounds)}
         yield Draft("harvest" if own else "harvest_others", values)
     elif own:
@@ -78,7 +79,7 @@ def why_nothing(course: Course, step: Step, number: int) -> str:
     if not hexes:
         return phrase(language, "none_far", number=number)
     if hexes == [int(p.robber)]:
-        return phrase(language, "none_robber", ground=words.ground(language, p, hexes[0]))
+        return phrase(language, "none_robber", ground=called.ground(language, p, hexes[0]))
     return phrase(language, "none_short")
 
 
@@ -87,7 +88,7 @@ def robber(course: Course, step: Step) -> Iterator[Draft]:
         return
     hex = step.seen.of(PIECE)[0].values[3]
     if course.seat in people_at(step.before, hex):
-        ground = words.ground(course.language, step.before, hex)
+        ground = called.ground(course.language, step.before, hex)
         yield Draft("blocked", {"who": course.person(step.entry.player), "ground": ground})
 
 
@@ -115,7 +116,7 @@ def played(course: Course, step: Step) -> Iterator[Draft]:
 
 def bought(course: Course, step: Step) -> Iterator[Draft]:
     if step.verb == "buy" and by_others(course, step):
-        price = words.price(course.language, course.p, "card")
+        price = called.price(course.language, course.p, "card")
         yield Draft("card_bought", {"who": course.person(step.entry.player), "price": price})
     elif step.verb == "drew" and int(step.before.number()) == course.seat:
         yield drawn(course, step.entry.text.split()[1])
@@ -124,7 +125,7 @@ def bought(course: Course, step: Step) -> Iterator[Draft]:
 def drawn(course: Course, card: str) -> Draft:
     if card == "victory-point":
         return Draft("point_drawn")
-    name = words.development(course.language, card)
+    name = called.development(course.language, card)
     return Draft("card_drawn", {"card": name, "effect": phrase(course.language, f"effect_{card}")})
 
 
@@ -137,13 +138,13 @@ def built(course: Course, step: Step) -> Iterator[Draft]:
     if step.entry.player == course.seat:
         yield Draft("settled" if step.verb == "settlement" else "city_built", own_building(course, step))
     elif step.verb == "city":
-        price = words.price(course.language, course.p, "city")
+        price = called.price(course.language, course.p, "city")
         yield Draft("city_seen", {"who": course.person(step.entry.player), "price": price})
 
 
 def own_building(course: Course, step: Step) -> dict[str, object]:
     return {
-        "place": words.surroundings(course.language, step.before, int(operand(step.entry.action))),
+        "place": called.surroundings(course.language, step.before, int(operand(step.entry.action))),
         "points": points(course, step.before, course.seat) + scored(step, course.seat),
         "target": int(step.before.rules.target),
     }
@@ -162,7 +163,7 @@ def harbour(course: Course, step: Step) -> Iterator[Draft]:
     kind = int(step.before.land.harbour[int(operand(step.entry.action))])
     if kind == NO_HARBOUR:
         return
-    values = {"harbour": words.harbour(course.language, kind), "who": course.person(step.entry.player)}
+    values = {"harbour": called.harbour(course.language, kind), "who": course.person(step.entry.player)}
     yield Draft("harbour_own" if step.entry.player == course.seat else "harbour_seen", values)
 
 

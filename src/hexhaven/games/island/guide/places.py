@@ -1,11 +1,11 @@
 """Small questions about the board and the cards, asked by several lessons."""
 
-from hexhaven import words
 from hexhaven.games.island.guide.course import Course
 from hexhaven.games.island.rules.build import keeps_distance, reaches
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, KINDS
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import by_name, land_at, node_pips, pips
 from hexhaven.guide.texts import phrase
 
@@ -48,10 +48,10 @@ def road_goal(course: Course, edge: int) -> str:
     new = [node for node in ends if not reaches(p, course.seat, node)]
     here = free_places(p, new)
     if here:
-        return phrase(language, "goal_here", place=words.surroundings(language, p, here[0]))
+        return phrase(language, "goal_here", place=called.surroundings(language, p, here[0]))
     beyond = free_places(p, [near for node in new for near in neighbours(p, node)])
     if beyond:
-        return phrase(language, "goal_beyond", place=words.surroundings(language, p, beyond[0]))
+        return phrase(language, "goal_beyond", place=called.surroundings(language, p, beyond[0]))
     return phrase(language, "goal_none")
 
 

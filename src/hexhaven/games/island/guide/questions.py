@@ -10,6 +10,7 @@ from hexhaven.games.island.guide.course import ANSWERS, Course
 from hexhaven.games.island.guide.places import people_at, road_goal
 from hexhaven.games.island.rules.deals import DEAL
 from hexhaven.games.island.rules.robber import safe_hand
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.story import deal_values, trade_values
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.texts import phrase
@@ -41,8 +42,8 @@ def founding(course: Course) -> Iterator[Draft]:
 def found(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
     kind = int(p.rules.founding[int(p.number())].piece)
-    place = words.surroundings(language, p, int(operand(idea.action)))
-    return {"piece": words.piece(language, p.rules.piece_names[kind]), "place": place}
+    place = called.surroundings(language, p, int(operand(idea.action)))
+    return {"piece": called.piece(language, p.rules.piece_names[kind]), "place": place}
 
 
 def discard(course: Course, idea: Idea) -> dict[str, object]:
@@ -51,7 +52,7 @@ def discard(course: Course, idea: Idea) -> dict[str, object]:
         "n": int(p.due_from(seat)),
         "held": int(p.hand_size[seat]),
         "limit": int(safe_hand(p, seat)),
-        "card": words.card(course.language, p.write(idea.action).split()[1]),
+        "card": called.card(course.language, p.write(idea.action).split()[1]),
     }
 
 
@@ -59,7 +60,7 @@ def move_robber(course: Course, idea: Idea) -> dict[str, object]:
     p, hex = course.p, int(operand(idea.action))
     people = [course.person(player).name for player in people_at(p, hex) if player != course.seat]
     key = "hurts" if people else "hurts_nobody"
-    ground = words.ground(course.language, p, hex)
+    ground = called.ground(course.language, p, hex)
     hurts = phrase(course.language, key, ground=ground, people=words.listed(course.language, people))
     return {"hurts": hurts}
 
@@ -91,7 +92,7 @@ def free_road(course: Course, idea: Idea) -> dict[str, object]:
 
 
 def take(course: Course, idea: Idea) -> dict[str, object]:
-    card = words.card(course.language, course.p.write(idea.action).split()[1])
+    card = called.card(course.language, course.p.write(idea.action).split()[1])
     return {"n": int(course.p.number()), "card": card}
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from hexhaven import words
 from hexhaven.games.island.guide.course import Course
 from hexhaven.games.island.guide.places import buildings, hand, income, richest_hex
+from hexhaven.games.island.words import names as called
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.texts import phrase
 
@@ -15,18 +15,18 @@ def introduction(course: Course) -> Iterator[Draft]:
     start = phrase(language, "start", points=int(p.points_of(seat))) if nodes else ""
     yield Draft("welcome", {"target": int(p.rules.target), "start": start})
     yield Draft("terrain")
-    yield Draft("numbers", {"ground": words.ground(language, p, int(p.robber))})
+    yield Draft("numbers", {"ground": called.ground(language, p, int(p.robber))})
     if nodes:
         yield Draft("settlements", settlements(course, nodes))
-        yield Draft("hand", {"cards": words.cards(language, hand(p, seat))})
+        yield Draft("hand", {"cards": called.cards(language, hand(p, seat))})
 
 
 def settlements(course: Course, nodes: list[int]) -> dict[str, object]:
     p, language = course.p, course.language
     best = richest_hex(p, nodes)
     return {
-        "sites": "; ".join(words.surroundings(language, p, node) for node in nodes),
+        "sites": "; ".join(called.surroundings(language, p, node) for node in nodes),
         "n": income(p, nodes),
         "number": int(p.land.number[best]),
-        "ground": words.ground(language, p, best),
+        "ground": called.ground(language, p, best),
     }

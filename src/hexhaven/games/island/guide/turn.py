@@ -14,6 +14,7 @@ from hexhaven.games.island.guide.places import hand, road_goal
 from hexhaven.games.island.rules.robber import safe_hand
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS, PIECE_NAMES
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import node_pips
 from hexhaven.games.island.words.story import deal_values, trade_values
 from hexhaven.guide.lessons import Draft
@@ -98,12 +99,12 @@ def end_values(course: Course) -> dict[str, object]:
 def costs(course: Course) -> Draft:
     """The price of everything, and what the hand is enough for."""
     p, language, seat = course.p, course.language, course.seat
-    prices = {name: words.price(language, p, name) for name in PIECE_NAMES}
+    prices = {name: called.price(language, p, name) for name in PIECE_NAMES}
     bought = [
         phrase(language, f"a_{name}") for piece, name in enumerate(PIECE_NAMES) if p.can_pay(seat, piece)
     ]
     enough = phrase(language, "enough" if bought else "not_enough", pieces=either(language, bought))
-    return Draft("costs", {**prices, "cards": words.cards(language, hand(p, seat)), "enough": enough})
+    return Draft("costs", {**prices, "cards": called.cards(language, hand(p, seat)), "enough": enough})
 
 
 # --- one deed ----------------------------------------------------------------------------------------
@@ -124,28 +125,28 @@ def in_short(course: Course, idea: Idea, known: Known) -> str:
 
 
 def road(course: Course, idea: Idea) -> dict[str, object]:
-    price = words.price(course.language, course.p, "road")
+    price = called.price(course.language, course.p, "road")
     return {"price": price, "goal": road_goal(course, int(operand(idea.action)))}
 
 
 def building(course: Course, idea: Idea) -> dict[str, object]:
     node = int(operand(idea.action))
     return {
-        "price": words.price(course.language, course.p, idea.verb),
-        "place": words.surroundings(course.language, course.p, node),
+        "price": called.price(course.language, course.p, idea.verb),
+        "place": called.surroundings(course.language, course.p, node),
         "n": node_pips(course.p, node),
     }
 
 
 def buy(course: Course, idea: Idea) -> dict[str, object]:
-    return {"price": words.price(course.language, course.p, "card")}
+    return {"price": called.price(course.language, course.p, "card")}
 
 
 def bank(course: Course, idea: Idea) -> dict[str, object]:
     p, language = course.p, course.language
     give, _, take = p.write(idea.action).split()[1:]
     rate = rate_of(p, course.seat, give)
-    return {"n": rate, "give": words.counted(language, give, rate), "take": words.card(language, take)}
+    return {"n": rate, "give": called.counted(language, give, rate), "take": called.card(language, take)}
 
 
 def rate_of(p: Position, player: int, card: str) -> int:
@@ -164,7 +165,7 @@ def trade(course: Course, idea: Idea) -> dict[str, object]:
 
 def card(course: Course, idea: Idea) -> dict[str, object]:
     action = words.action(course.language, course.p, idea.action, course.names)
-    return {"card": words.development(course.language, idea.verb), "action": action}
+    return {"card": called.development(course.language, idea.verb), "action": action}
 
 
 TELLINGS: Mapping[str, Telling] = {

@@ -1,6 +1,5 @@
 """The setting of a board game: the map, the kinds of cards, and what can be built."""
 
-from hexhaven import words
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.land import Harbour
 from hexhaven.games.island.rules.operands import EDGE
@@ -14,6 +13,7 @@ from hexhaven.games.island.rules.terrain import (
     TERRAIN_NAMES,
 )
 from hexhaven.games.island.scene import cards
+from hexhaven.games.island.words import names as called
 from hexhaven.wire.form import CardKind, Ware
 from hexhaven.wire.scene import BoardSetting, Edge, HarbourSign, Hex, Node
 
@@ -52,14 +52,14 @@ def hex_of(language: str, p: Position, hex: int) -> Hex:
         r=r,
         terrain=TERRAIN_NAMES[int(p.land.terrain[hex])],
         number=int(p.land.number[hex]),
-        name=words.ground(language, p, hex),
+        name=called.ground(language, p, hex),
         nodes=[int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]],
     )
 
 
 def node_of(language: str, p: Position, node: int) -> Node:
     x, y = p.map.geometry.points[node]
-    name = words.surroundings(language, p, node) or words.terrain(language, TERRAIN_NAMES[SEA])
+    name = called.surroundings(language, p, node) or called.terrain(language, TERRAIN_NAMES[SEA])
     return Node(id=node, x=x, y=y, name=name)
 
 
@@ -80,19 +80,19 @@ def sign(p: Position, harbour: Harbour) -> HarbourSign:
 
 
 def resource(language: str, name: str) -> CardKind:
-    return CardKind(name=name, label=words.card(language, name), article=RESOURCE_ARTICLE)
+    return CardKind(name=name, label=called.card(language, name), article=RESOURCE_ARTICLE)
 
 
 def development(language: str, name: str) -> CardKind:
     article = DEVELOPMENT_ARTICLES.get(name, PROGRESS_ARTICLE)
-    return CardKind(name=name, label=words.development(language, name), article=article)
+    return CardKind(name=name, label=called.development(language, name), article=article)
 
 
 def ware(language: str, p: Position, piece: int) -> Ware:
     name = p.rules.piece_names[piece]
     return Ware(
         name=name,
-        label=words.piece(language, name),
+        label=called.piece(language, name),
         price=cards.price(p, piece),
         points=int(p.rules.worth[piece]) if p.rules.pieces[piece] else 0,
         supply=int(p.rules.pieces[piece]),

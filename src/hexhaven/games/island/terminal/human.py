@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from hexhaven import words
 from hexhaven.cli.commands import after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.human import Human, Prompt
@@ -15,6 +14,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.trade import trading_over
 from hexhaven.games.island.terminal.desk import BoardDesk
 from hexhaven.games.island.terminal.menu import DECLINE_ALL
+from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.terminal.menu import ONE_BY_ONE as KNIGHT_CARDS
 
 ONE_BY_ONE = ("discard", "take", *KNIGHT_CARDS)
@@ -110,7 +110,7 @@ class BoardPrompt(Prompt):
 
     def add_to_refusal(self, refusal: Refusal) -> None:
         if refusal.reason == "not_enough":
-            price = words.price(self.host.language, self.p, refusal.values["piece"])
+            price = called.price(self.host.language, self.p, refusal.values["piece"])
             self.host.say("play.price", price=price)
 
     def show_misunderstanding(self, typed: str, text: str) -> None:

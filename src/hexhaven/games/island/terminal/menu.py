@@ -16,6 +16,7 @@ from hexhaven.games.island.rules.operands import EDGE, HEX, NODE
 from hexhaven.games.island.rules.rules import BUILD, CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal.see import held
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import node_pips, pips
 from hexhaven.games.knights.rules.knight import KNIGHTS
 from hexhaven.games.knights.terminal import menu as knights
@@ -70,7 +71,7 @@ class BoardChoices(Choices):
         return words.say(self.language, key, n=n, price=price)
 
     def price(self, piece: int) -> str:
-        return words.price(self.language, self.p, self.p.rules.piece_names[piece])
+        return called.price(self.language, self.p, self.p.rules.piece_names[piece])
 
     # --- the menu behind a group ----------------------------------------------------------------------
 
@@ -108,7 +109,7 @@ class BoardChoices(Choices):
         return node_pips(self.p, int(place))
 
     def node_text(self, place: str) -> str:
-        grounds = words.surroundings(self.language, self.p, int(place))
+        grounds = called.surroundings(self.language, self.p, int(place))
         return words.say(self.language, "menu.node", grounds=grounds, n=node_pips(self.p, int(place)))
 
     def far_end(self, place: str) -> int:
@@ -131,7 +132,7 @@ class BoardChoices(Choices):
 
     def edge_text(self, place: str) -> str:
         end = self.far_end(place)
-        grounds = words.surroundings(self.language, self.p, end)
+        grounds = called.surroundings(self.language, self.p, end)
         if keeps_distance(self.p, end):
             return words.say(self.language, "menu.edge_free", end=end, grounds=grounds)
         beyond = words.listed(self.language, [str(n) for n in self.beyond(end)])
@@ -159,7 +160,7 @@ class BoardChoices(Choices):
         return len(yields.get((int(self.p.land.terrain[hex]), int(self.p.buildings[node])), []))
 
     def hex_text(self, place: str) -> str:
-        ground = words.ground(self.language, self.p, int(place))
+        ground = called.ground(self.language, self.p, int(place))
         people = [self.person_at(player) for player in self.owners(int(place))]
         if not people:
             return words.say(self.language, "menu.hex_empty", ground=ground)

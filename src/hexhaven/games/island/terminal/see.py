@@ -19,6 +19,7 @@ from hexhaven.games.island.rules.terrain import (
     SETTLEMENT,
     VICTORY_POINT,
 )
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import by_name, node_pips
 from hexhaven.games.knights.rules.terms import SABOTAGED, TOPPLED
 from hexhaven.games.knights.terminal import see as knights
@@ -44,15 +45,15 @@ def development_held(p: Position, player: int) -> dict[str, int]:
 
 def hand(language: str, p: Position, player: int) -> str:
     """What the player holds, in a line."""
-    line = words.say(language, "see.hand", cards=words.cards(language, held(p, player)))
+    line = words.say(language, "see.hand", cards=called.cards(language, held(p, player)))
     if p.cards_held[player]:
-        cards = words.development_cards(language, development_held(p, player))
+        cards = called.development_cards(language, development_held(p, player))
         line += " " + words.say(language, "see.development", cards=cards)
     return " ".join([line, *knights.hand(language, p, player)])
 
 
 def bank(language: str, p: Position) -> str:
-    cards = words.cards(language, by_name(p.rules.card_names, p.bank))
+    cards = called.cards(language, by_name(p.rules.card_names, p.bank))
     return knights.decks(language, p, cards) or words.say(
         language, "see.bank", cards=cards, n=int(p.deck_size)
     )
@@ -100,7 +101,7 @@ def supply(language: str, p: Position, player: int) -> str:
 
 def rates(language: str, p: Position, player: int) -> str:
     rates = by_name(p.rules.card_names, p.rates[player * KINDS : (player + 1) * KINDS])
-    found = [f"{words.card(language, card)} {rate}:1" for card, rate in rates.items()]
+    found = [f"{called.card(language, card)} {rate}:1" for card, rate in rates.items()]
     return words.say(language, "see.rates", rates=", ".join(found))
 
 
@@ -120,7 +121,7 @@ def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
         yield hex_line(language, p, hex, names)
     for harbour in p.land.harbours:
         a, b = p.map.edge_nodes[2 * harbour.edge], p.map.edge_nodes[2 * harbour.edge + 1]
-        kind = words.harbour(language, harbour.kind)
+        kind = called.harbour(language, harbour.kind)
         yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)
     for player in range(p.players()):
         yield pieces_line(language, p, player, names[player])
@@ -132,7 +133,7 @@ def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
     """A hex with its nodes, clockwise from the north, and who stands there."""
     nodes = [int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]]
     line = words.say(
-        language, "board.hex", hex=hex, ground=words.ground(language, p, hex), nodes=numbers(nodes)
+        language, "board.hex", hex=hex, ground=called.ground(language, p, hex), nodes=numbers(nodes)
     )
     found = [standing_at(language, p, node, names) for node in nodes if p.occupants[node]]
     if p.robber == hex:
@@ -179,7 +180,7 @@ def numbers(items: list[int]) -> str:
 def look(language: str, p: Position, node: int, names: words.Names) -> str:
     """One node: the land at it, its neighbours, and what stands there or could."""
     near = [int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE]
-    place = words.node_place(language, p, node)
+    place = called.node_place(language, p, node)
     line = words.say(language, "board.look", place=place[0].upper() + place[1:], near=numbers(near))
     if p.occupants[node]:
         return f"{line} {standing_at(language, p, node, names)}"
@@ -193,7 +194,7 @@ def where(language: str, p: Position, player: int, names: words.Names) -> Iterat
     """The player's buildings with what they bring, the roads, and where a settlement could stand."""
     for kind, key in ((SETTLEMENT, "see.settlement_at"), (CITY, "see.city_at")):
         for node in buildings_of(p, player, kind):
-            place = words.node_place(language, p, node)
+            place = called.node_place(language, p, node)
             yield words.say(language, key, place=place, n=kind * node_pips(p, node))
     roads = ", ".join(roads_of(p, player)) or words.say(language, "see.none")
     yield words.say(language, "see.roads", roads=roads)

@@ -18,6 +18,7 @@ from hexhaven.games.island.rules.geometry import Point, centre
 from hexhaven.games.island.rules.land import Harbour
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import ANY_HARBOUR, CARD_NAMES, SEA, SPECIAL_HARBOUR, TERRAIN_NAMES
+from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.terminal import see as knights
 
 # Half a hex is so many characters wide, and from one row of hexes to the next it is so many lines.
@@ -121,7 +122,7 @@ def draw_hex(canvas: Canvas, p: Position, hex: int, marks: Sequence[str], langua
         canvas.write_centred(column, line + 1, "~ ~ ~")
         return
     canvas.write_centred(column, line, f"#{hex}")
-    canvas.write_centred(column, line + 1, words.terrain(language, TERRAIN_NAMES[terrain]))
+    canvas.write_centred(column, line + 1, called.terrain(language, TERRAIN_NAMES[terrain]))
     number = int(p.land.number[hex])
     if number:
         canvas.write_centred(column, line + 2, f"({number}){knights.merchant_mark(p, hex, marks)}")
@@ -162,4 +163,4 @@ def land_hex(p: Position, edge: int) -> int:
 
 
 def harbour_label(kind: int, language: str) -> str:
-    return "3:1" if kind == ANY_HARBOUR else words.card_short(language, CARD_NAMES[kind - SPECIAL_HARBOUR])
+    return "3:1" if kind == ANY_HARBOUR else called.card_short(language, CARD_NAMES[kind - SPECIAL_HARBOUR])

@@ -10,7 +10,7 @@ from hexhaven.core.operands import Operand
 from hexhaven.games.island.rules.rules import CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words import names as called
-from hexhaven.words.messages import Names, listed, person
+from hexhaven.words.messages import Names, listed, named, person
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Choice:
             case "card" | "development" | "progress":
                 return {"card": called.any_card(language, operand.write(p, value))}
             case "field":
-                return {"field": called.named(language, "field", operand.write(p, value))}
+                return {"field": named(language, "field", operand.write(p, value))}
         return {}
 
     def plain(self) -> str:

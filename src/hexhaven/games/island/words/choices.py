@@ -6,11 +6,11 @@ from hexhaven.core.game import NOBODY, Refusal
 from hexhaven.games.island.rules.deals import DEAL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS, SETTLEMENT
-from hexhaven.games.island.words import names as words
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
 from hexhaven.games.island.words.story import deal_values, trade_values
 from hexhaven.games.knights.words import choices as knights
-from hexhaven.words.messages import Names, People, has, listed, person, say
+from hexhaven.words.messages import Names, People, has, listed, named, person, say
 
 # --- choices -----------------------------------------------------------------------------------------
 
@@ -28,7 +28,7 @@ def action(language: str, p: Position, action: int, names: Names) -> str:
 
 def wording_found(c: Choice) -> dict[str, object]:
     kind = founded(c.p) if c.p.question() == "found" else SETTLEMENT
-    return {"piece": words.piece(c.language, c.p.rules.piece_names[kind])}
+    return {"piece": called.piece(c.language, c.p.rules.piece_names[kind])}
 
 
 def wording_rob(c: Choice) -> dict[str, object]:
@@ -38,8 +38,8 @@ def wording_rob(c: Choice) -> dict[str, object]:
 def wording_bank(c: Choice) -> dict[str, object]:
     give, _, take = c.words
     rate = int(c.p.rates[int(c.p.turn) * KINDS + c.p.rules.card_names.index(give)])
-    given = words.counted(c.language, give, rate)
-    return {"n": rate, "give": given, "take": words.card(c.language, take)}
+    given = called.counted(c.language, give, rate)
+    return {"n": rate, "give": given, "take": called.card(c.language, take)}
 
 
 def wording_offer(c: Choice) -> dict[str, object]:
@@ -94,7 +94,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     if p.due(player) > 0:
         return {"n": p.due(player), **knights.question_values(language, p, player, names)}
     if kind == "found":
-        return {"piece": words.piece(language, p.rules.piece_names[founded(p)])}
+        return {"piece": called.piece(language, p.rules.piece_names[founded(p)])}
     if kind == "found_road":
         return {"node": int(p.detail())}
     if kind == "reply":
@@ -135,19 +135,19 @@ def value_word(language: str, name: str, values: Mapping[str, str], names: Names
     """A value of a refusal in words: pieces, cards, fields and players have names."""
     value = values[name]
     if name == "piece":
-        return words.Piece(language, value)
+        return called.Piece(language, value)
     if name == "card":
         n = values.get("n", values.get("rate"))
-        return words.any_card(language, value) if n is None else words.counted(language, value, int(n))
+        return called.any_card(language, value) if n is None else called.counted(language, value, int(n))
     if name == "cards":
-        held = [words.card(language, card) for card in value.split()]
+        held = [called.card(language, card) for card in value.split()]
         return listed(language, held) or say(language, "nothing")
     if name == "missing":
-        return words.cards(language, counts_of(value))
+        return called.cards(language, counts_of(value))
     if name == "why":
-        return words.named(language, "in_vain", value)
+        return named(language, "in_vain", value)
     if name == "field":
-        return words.named(language, "field", value)
+        return named(language, "field", value)
     if name == "player":
         return person(language, names, int(value), viewer)
     if name == "players":

@@ -18,15 +18,9 @@ from hexhaven.games.island.rules.terrain import (
     TERRAIN_NAMES,
 )
 from hexhaven.games.knights.rules.terms import PROGRESS_NAMES
-from hexhaven.words.messages import has, listed, say
+from hexhaven.words.messages import has, listed, named, say
 
 KEPT_PLACES = 1 << 16  # enough for five hundred islands
-
-
-def named(language: str, group: str, name: str) -> str:
-    """The word for a thing, or its own name where the message files do not know it yet."""
-    key = f"{group}.{name}"
-    return say(language, key) if has(language, key) else name
 
 
 def card(language: str, name: str) -> str:

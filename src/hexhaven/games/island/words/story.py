@@ -13,6 +13,7 @@ from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS
 from hexhaven.games.island.rules.turn import SEVEN
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words import names as words
 from hexhaven.games.island.words.telling import (
     Teller,
@@ -88,7 +89,7 @@ def tell_begins(t: Telling) -> str:
 def tell_found(t: Telling) -> str:
     node, p = t.words[0], t.before
     kind = "settlement" if p is None else p.rules.piece_names[t.facts.of(PIECE)[-1].values[1]]
-    built = t.say("found", who=t.who(), piece=words.piece(t.language, kind), place=t.node(node))
+    built = t.say("found", who=t.who(), piece=called.piece(t.language, kind), place=t.node(node))
     return " ".join([built, *gains(t)])
 
 
@@ -110,7 +111,7 @@ def tell_discard(t: Telling) -> str:
 
 def discarded(language: str, who: Person, counts: Mapping[str, int]) -> str:
     """Several cards discarded one after the other, told at once."""
-    return say(language, "story.discard", who=who, cards=words.cards(language, counts))
+    return say(language, "story.discard", who=who, cards=called.cards(language, counts))
 
 
 def tell_robber(t: Telling) -> str:
@@ -131,7 +132,7 @@ def tell_stole(t: Telling) -> str:
     if t.before is None:
         return t.say("stolen_card", card=t.card(t.words[0])) if known else t.say("stolen")
     thief, victim = int(t.before.number()), int(t.before.detail())
-    what = words.cards(t.language, {t.words[0]: 1}) if known else t.say("a_card")
+    what = called.cards(t.language, {t.words[0]: 1}) if known else t.say("a_card")
     return t.say("stole", who=t.who(thief), what=what, victim=t.who(victim))
 
 
@@ -165,7 +166,7 @@ def tell_bank(t: Telling) -> str:
     if t.before is None:
         return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
     rate = int(t.before.rates[t.player * KINDS + t.before.rules.card_names.index(give)])
-    given = words.counted(t.language, give, rate)
+    given = called.counted(t.language, give, rate)
     return t.say("bank", who=t.who(), n=rate, give=given, take=t.card(take))
 
 
@@ -182,7 +183,7 @@ def side(words: Sequence[str]) -> dict[str, int]:
 def deal_values(language: str, deal: Sequence[str]) -> dict[str, str]:
     """What is given and wanted, as values for a message."""
     give, want = sides(deal)
-    return {"give": words.cards(language, give), "want": words.cards(language, want)}
+    return {"give": called.cards(language, give), "want": called.cards(language, want)}
 
 
 def tell_offer(t: Telling) -> str:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from hexhaven.core.facts import SHORT, Seen
 from hexhaven.games.island.rules.questions import DISCARD
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words import names as words
 from hexhaven.words.messages import say
 from hexhaven.words.told import Told
@@ -18,7 +19,7 @@ class Telling(Told[Position]):
     prefix = "story."
 
     def card(self, name: str) -> str:
-        return words.card(self.language, name)
+        return called.card(self.language, name)
 
     def at(self, word: str) -> str:
         """'at node 12 (...)'."""
@@ -29,7 +30,7 @@ class Telling(Told[Position]):
     def node(self, word: str) -> str:
         if self.before is None:
             return say(self.language, "place.bare_node", node=word)
-        return words.node_place(self.language, self.before, int(word))
+        return called.node_place(self.language, self.before, int(word))
 
     def edge(self, word: str) -> str:
         return "" if self.before is None else words.edge_at(self.language, self.before, word)
@@ -37,7 +38,7 @@ class Telling(Told[Position]):
     def hex(self, word: str) -> str:
         if self.before is None:
             return say(self.language, "place.bare_hex", hex=word)
-        return words.hex_place(self.language, self.before, int(word))
+        return called.hex_place(self.language, self.before, int(word))
 
 
 Teller: TypeAlias = Callable[[Telling], str | None]
@@ -71,7 +72,7 @@ def gains(t: Telling) -> list[str]:
 
 
 def gets(t: Telling, player: int, cards: Mapping[str, int]) -> str:
-    return t.say("gets", who=t.who(player), cards=words.cards(t.language, cards))
+    return t.say("gets", who=t.who(player), cards=called.cards(t.language, cards))
 
 
 def losses(t: Telling) -> list[str]:
@@ -80,7 +81,7 @@ def losses(t: Telling) -> list[str]:
         return []
     counts = [lost(t.before, t.facts, player) for player in range(t.before.players())]
     return [
-        t.say("hands_over", who=t.who(player), cards=words.cards(t.language, cards))
+        t.say("hands_over", who=t.who(player), cards=called.cards(t.language, cards))
         for player, cards in enumerate(counts)
         if cards
     ]

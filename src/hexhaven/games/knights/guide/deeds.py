@@ -7,6 +7,7 @@ from hexhaven.games.island.guide.course import Course
 from hexhaven.games.island.guide.places import hand
 from hexhaven.games.island.guide.turn import TELLINGS as BASE_TELLINGS
 from hexhaven.games.island.guide.turn import Known, Telling
+from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.rows import ROWS
 from hexhaven.games.knights.words import names as knights
 from hexhaven.guide.lessons import Draft
@@ -20,8 +21,8 @@ PLAYED = tuple(row.name for row in ROWS if not row.points)
 def costs(course: Course) -> Draft:
     """The price of everything that is bought with resources, and what the learner holds."""
     p, language = course.p, course.language
-    prices = {name.replace("-", "_"): words.price(language, p, name) for name in PRICED}
-    return Draft("costs_knights", {**prices, "cards": words.cards(language, hand(p, course.seat))})
+    prices = {name.replace("-", "_"): called.price(language, p, name) for name in PRICED}
+    return Draft("costs_knights", {**prices, "cards": called.cards(language, hand(p, course.seat))})
 
 
 def act(course: Course, idea: Idea) -> dict[str, object]:
@@ -37,8 +38,8 @@ class Priced:
 
     def __call__(self, course: Course, idea: Idea) -> dict[str, object]:
         return {
-            "price": words.price(course.language, course.p, self.piece),
-            "place": words.surroundings(course.language, course.p, int(operand(idea.action))),
+            "price": called.price(course.language, course.p, self.piece),
+            "place": called.surroundings(course.language, course.p, int(operand(idea.action))),
         }
 
 

@@ -11,6 +11,7 @@ from hexhaven import words
 from hexhaven.games.island.rules.robber import safe_hand
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, PIECES, SETTLEMENT
+from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.battle import attack_strength, is_metropolis
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import metropolis_owner
@@ -224,12 +225,12 @@ def own_pieces(language: str, p: Position, player: int) -> Iterator[str]:
     for node in range(len(k.knights)):
         if knight_owner(p, node) == player:
             knight = knight_words(language, p, k, node)
-            place = words.node_place(language, p, node)
+            place = called.node_place(language, p, node)
             yield words.say(language, "see.knight_at", knight=knight[0].upper() + knight[1:], place=place)
     for node in range(int(p.map.land_nodes)):
         if p.owner(node) == player and p.buildings[node] in DAMAGED:
-            piece = words.piece(language, p.rules.piece_names[int(p.buildings[node])])
-            place = words.node_place(language, p, node)
+            piece = called.piece(language, p.rules.piece_names[int(p.buildings[node])])
+            place = called.node_place(language, p, node)
             yield words.say(language, "see.damaged_at", piece=piece[0].upper() + piece[1:], place=place)
     left = {
         RANK_NAMES[rank]: int(p.supply[player * PIECES + KNIGHT + rank]) for rank in range(BASIC, MIGHTY + 1)

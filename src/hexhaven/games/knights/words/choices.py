@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.words import names as words
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
 from hexhaven.games.knights.rules.battle import attack_strength
 from hexhaven.games.knights.rules.decks import hand_count
@@ -91,7 +91,7 @@ def improvement(c: Choice, discount: int) -> dict[str, object]:
 
 def wording_merchant(c: Choice) -> dict[str, object]:
     terrain = int(c.p.land.terrain[int(c.words[0])])
-    return {"card": words.card(c.language, c.p.rules.card_names[terrain])}
+    return {"card": called.card(c.language, c.p.rules.card_names[terrain])}
 
 
 def wording_diplomat(c: Choice) -> dict[str, object]:
@@ -107,7 +107,7 @@ def wording_alchemist(c: Choice) -> dict[str, object]:
 
 
 def wording_inventor(c: Choice) -> dict[str, object]:
-    first, second = (words.hex_place(c.language, c.p, int(word)) for word in c.words)
+    first, second = (called.hex_place(c.language, c.p, int(word)) for word in c.words)
     return {"first": first, "second": second}
 
 
@@ -159,7 +159,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     elif kind == "retreat":
         values["node"] = int(p.detail())
     elif kind == "hand_over":
-        values["card"] = words.card(language, p.rules.card_names[int(p.number())])
+        values["card"] = called.card(language, p.rules.card_names[int(p.number())])
     return values
 
 

@@ -12,7 +12,7 @@ from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.questions import MOVE_ROBBER
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import SEVEN
-from hexhaven.games.island.words import names as words
+from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.telling import (
     Teller,
     Telling,
@@ -37,6 +37,7 @@ from hexhaven.games.knights.rules.terms import (
 from hexhaven.games.knights.rules.told import HELMET, LANDED, METROPOLIS, RETURNED
 from hexhaven.games.knights.words import names as knights
 from hexhaven.games.knights.words.battle import tell_barbarians, tell_falls
+from hexhaven.words.messages import named
 from hexhaven.words.told import HIDDEN
 
 POINT_CARDS = ("constitution", "printer")
@@ -100,7 +101,7 @@ def tell_metropolises(t: Telling) -> Iterator[str]:
 
 def tell_rolled(t: Telling) -> str:
     red, yellow = int(t.words[0]), int(t.words[1])
-    face = words.named(t.language, "face", t.words[2])
+    face = named(t.language, "face", t.words[2])
     values = {"red": red, "yellow": yellow, "sum": red + yellow}
     roll = t.say("dice", **values)
     if t.before is not None:
@@ -274,7 +275,7 @@ def tell_named_card(t: Telling) -> str:
 
 def what(t: Telling, word: str, unknown: str) -> str:
     """One card, as far as the viewer sees it."""
-    return t.say(unknown) if word == HIDDEN else words.cards(t.language, {word: 1})
+    return t.say(unknown) if word == HIDDEN else called.cards(t.language, {word: 1})
 
 
 def tell_exchange(t: Telling) -> str:
