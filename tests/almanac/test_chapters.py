@@ -3,7 +3,6 @@
 from collections import Counter
 
 from hexhaven.almanac import LANGUAGES, articles, chapter_of, chapters, is_ruling
-from hexhaven.almanac.chapters import GAMES
 from hexhaven.catalog import GAMES as CATALOG
 
 
@@ -21,7 +20,12 @@ def test_a_chapter_is_of_one_game_and_of_topics_or_rulings() -> None:
 
 
 def test_games_come_in_the_order_of_the_catalog() -> None:
-    assert tuple(CATALOG) == GAMES
+    assert list(dict.fromkeys(chapter.game for chapter in chapters())) == list(CATALOG)
+
+
+def test_an_expansion_may_join_a_chapter_of_the_game_it_expands() -> None:
+    assert chapter_of("friendly-robber") is chapter_of("fair-dice")
+    assert chapter_of("fair-dice").articles[-1] == "fair-dice"
 
 
 def test_the_chapter_of_an_article() -> None:

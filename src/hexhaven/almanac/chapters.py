@@ -1,19 +1,15 @@
 """The chapters of the almanac: what stands together, in the order one reads it."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
+from hexhaven.almanac.layer import layers, tables
 from hexhaven.almanac.shelf import articles
-from hexhaven.games.duel.almanac.cards import PREFIX
-from hexhaven.games.duel.rules.kinds import read_kinds
 
-GAMES = ("base", "knights", "duel")  # in the order of the catalog
 STRETCH = re.compile(r"R(\d+)-(\d+)")
 
 
@@ -26,8 +22,17 @@ class Chapter:
 
 @cache
 def chapters() -> tuple[Chapter, ...]:
-    """Return all chapters, game by game as the catalog has them."""
-    return tuple(chapter for game in GAMES for chapter in _read(game))
+    """Return all chapters, game by game in the order of their index."""
+    found: list[Chapter] = []
+    for table in tables("chapters.toml"):
+        for entry in table["chapter"]:
+            if "before" in entry:
+                _join(found, entry)
+            else:
+                found.append(
+                    Chapter(table["game"], MappingProxyType(entry["title"]), tuple(_articles(entry)))
+                )
+    return tuple(found)
 
 
 def chapter_of(id: str) -> Chapter:
@@ -40,16 +45,18 @@ def _by_article() -> Mapping[str, Chapter]:
     return MappingProxyType({id: chapter for chapter in chapters() for id in chapter.articles})
 
 
-def _read(game: str) -> Iterator[Chapter]:
-    text = files(__package__).joinpath("chapters", f"{game}.toml").read_text("utf-8")
-    for entry in tomllib.loads(text)["chapter"]:
-        yield Chapter(game, MappingProxyType(entry["title"]), tuple(_articles(entry)))
+def _join(found: list[Chapter], entry: dict[str, Any]) -> None:
+    """Let the articles of an expansion stand in a chapter of the game it expands, before the one named."""
+    at, chapter = next((n, each) for n, each in enumerate(found) if entry["before"] in each.articles)
+    place = chapter.articles.index(entry["before"])
+    joined = (*chapter.articles[:place], *_articles(entry), *chapter.articles[place:])
+    found[at] = Chapter(chapter.game, chapter.title, joined)
 
 
 def _articles(entry: dict[str, Any]) -> Iterator[str]:
     yield from entry.get("articles", ())
     if "cards" in entry:
-        yield from (PREFIX + kind.name for kind in read_kinds()[0] if kind.set == entry["cards"])
+        yield from (id for layer in layers() for id in layer.listed(entry["cards"]))
     for rulings in entry.get("rulings", "").split():
         yield from _rulings(rulings)
 

@@ -2,8 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 LANGUAGES = ("en", "de")
+
+
+class Picture(NamedTuple):
+    """The picture of a card: its name, and the ground behind it."""
+
+    name: str
+    ground: str
 
 
 @dataclass(frozen=True)
@@ -21,3 +29,5 @@ class Article:
     words: Mapping[str, tuple[str, ...]]
     see: tuple[str, ...]
     source: str
+    picture: Picture | None = None  # of the card that it is about
+    made: bool = False  # from the row of a card; what is written by hand comes before it

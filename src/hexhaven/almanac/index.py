@@ -19,7 +19,6 @@ from hexhaven.almanac.spelling import KINDS, kinds_of, words_of
 from hexhaven.almanac.stems import STEMMERS
 from hexhaven.almanac.typos import Neighbours
 from hexhaven.almanac.vocabulary import asked, fillers
-from hexhaven.games.duel.almanac.cards import PREFIX as CARDS
 
 Terms = tuple[tuple[str, float], ...]  # the terms of a word, and how much of the word each is
 Fields = tuple[list[str], list[str], list[str]]  # words of the title, of what is asked, of the text
@@ -31,7 +30,7 @@ LENGTH = (0.6, 0.3, 0.5)  # how much the length of a field tells against it
 SATURATION = 4.0  # with this weight a word counts half of what it can
 PART = 0.5  # a part of a compound, compared with the compound
 
-RULING, CARD = 0.99, 0.92  # topics come first, where all else is equal
+RULING, MADE = 0.99, 0.92  # topics come first, where all else is equal
 
 SENTENCE = re.compile(r"\n+|(?<=[.!?])\s+")
 OPTION = re.compile(r"`[^`]*`")  # found among the search words; in a sentence it says little
@@ -59,7 +58,7 @@ class Index:
         whole = [SENTENCE.split(entry.text[language]) for entry in self.entries]
         self.sentences = [[ORNAMENT.sub("", each) for each in sentences] for sentences in whole]
         self.titles = {tuple(words_of(entry.title[language])): n for n, entry in enumerate(self.entries)}
-        self.preference = [preference(entry.id) for entry in self.entries]
+        self.preference = [preference(entry) for entry in self.entries]
         told = [[words_of(OPTION.sub("", each)) for each in sentences] for sentences in whole]
         fields = list(map(self._fields, self.entries, told))
         self.known = self._known(fields)
@@ -183,8 +182,8 @@ def name_of(title: str) -> str:
     return title.partition(" (")[0]
 
 
-def preference(id: str) -> float:
-    return RULING if is_ruling(id) else CARD if id.startswith(CARDS) else 1.0
+def preference(entry: Article) -> float:
+    return RULING if is_ruling(entry.id) else MADE if entry.made else 1.0
 
 
 @cache

@@ -1,19 +1,19 @@
-"""The articles, as they stand on the shelf: read once from `articles/*.toml`."""
+"""The articles, as they stand on the shelf: read once from the folders `articles` of the games."""
 
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-from hexhaven.almanac.entry import Article
-from hexhaven.games.duel.almanac.cards import card_articles
+from hexhaven.almanac.entry import Article, Picture
+from hexhaven.almanac.layer import folders, layers, tables
 
-# The number of a ruling: 1.F.c of the encyclopaedia, R12 of the card game.
-RULING = re.compile(r"\d.*|R(\d+)")
+RULING = re.compile(r"\d.*|R(\d+)")  # its number: 1.F.c of a chapter, or R12 in one row
+CARD = "card-"  # what the ids of articles about a card begin with
+OTHERS = ("chapters.toml", "asked.toml", "said.toml", "sources.de.toml")  # files without articles
 
 
 class NoSuchArticle(KeyError):
@@ -32,8 +32,7 @@ class NoSuchArticle(KeyError):
 @cache
 def articles() -> Mapping[str, Article]:
     """Return all articles by id: the topics first, then the rulings in the order of their chapters."""
-    found = {entry.id: entry for entry in _read()}
-    return MappingProxyType({id: found[id] for id in sorted(found, key=_topics_first)})
+    return MappingProxyType({entry.id: entry for entry in sorted(_read(), key=_place)})
 
 
 def article(id: str) -> Article:
@@ -66,35 +65,45 @@ def is_ruling(id: str) -> bool:
     return RULING.fullmatch(id) is not None
 
 
-def _topics_first(id: str) -> tuple[bool, bool, int, str]:
-    """Sort by name, rulings such as R12 by their number; the board games come before the card game."""
-    found = RULING.fullmatch(id)
+def _place(entry: Article) -> tuple[bool, int, int, str]:
+    """Sort by shelf and name, rulings such as R12 by their number."""
+    found = RULING.fullmatch(entry.id)
     number = int(found[1] or 0) if found else 0
-    return found is not None, id.startswith("duel-"), number, id
+    return found is not None, _shelves()[entry.game], number, entry.id
+
+
+@cache
+def _shelves() -> Mapping[str, int]:
+    """The number of the shelf of each game; games on one shelf are sorted together."""
+    named = {table["game"]: table["shelf"] for table in tables("chapters.toml")}
+    order = list(dict.fromkeys(named.values()))
+    return {game: order.index(shelf) for game, shelf in named.items()}
 
 
 def _read() -> list[Article]:
-    """Return what is written in the files, and what the cards of the card game say themselves."""
-    written = list(_written())
-    return [*written, *card_articles(sorted(written, key=lambda entry: _topics_first(entry.id)))]
+    """Return what is written in the files, and what the cards of the games say themselves."""
+    written = sorted(_written(), key=_place)
+    return [*written, *(entry for layer in layers() for entry in layer.made(written))]
 
 
 def _written() -> Iterator[Article]:
-    for file in files(__package__).joinpath("articles").iterdir():
-        if file.name.endswith(".toml"):
-            found = tomllib.loads(file.read_text("utf-8"))
-            yield from (_article(entry, found["game"]) for entry in found["article"])
+    for folder in folders():
+        for file in folder.iterdir():
+            if file.name.endswith(".toml") and file.name not in OTHERS:
+                found = tomllib.loads(file.read_text("utf-8"))
+                yield from (_article(entry, found) for entry in found["article"])
 
 
-def _article(entry: dict[str, Any], game: str) -> Article:
+def _article(entry: dict[str, Any], file: dict[str, Any]) -> Article:
     return Article(
         id=entry["id"],
-        game=game,
+        game=file["game"],
         title=MappingProxyType(entry["title"]),
         text=MappingProxyType({language: _unwrap(text) for language, text in entry["text"].items()}),
         words=MappingProxyType({language: tuple(words) for language, words in entry["words"].items()}),
         see=tuple(entry["see"]),
         source=entry["source"],
+        picture=Picture(entry["id"].removeprefix(CARD), file["ground"]) if "ground" in file else None,
     )
 
 

@@ -6,9 +6,9 @@ Articles name their sources in English: a rule book and a chapter, the encyclopa
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
-from importlib.resources import files
+
+from hexhaven.almanac.layer import tables
 
 ENGLISH = "en"
 OURS = " by Hexhaven"
@@ -24,8 +24,11 @@ def source_in(language: str, source: str) -> str:
 
 @cache
 def german() -> dict[str, dict[str, str]]:
-    text = files("hexhaven.almanac").joinpath("sources.de.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    found: dict[str, dict[str, str]] = {}
+    for table in tables("sources.de.toml"):
+        for group, said in table.items():
+            found.setdefault(group, {}).update(said)
+    return found
 
 
 def part_in(part: str) -> str:

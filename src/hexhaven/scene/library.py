@@ -6,8 +6,16 @@ from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
 from hexhaven.core.game import Option
 from hexhaven.games.island.rules.maps.layout import layout
-from hexhaven.scene.card_signs import card_sign
-from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, ExcerptPiece, GameInfo, MapInfo, OptionInfo
+from hexhaven.wire.rest import (
+    ArticleRow,
+    ArticleText,
+    CardSign,
+    Catalog,
+    ExcerptPiece,
+    GameInfo,
+    MapInfo,
+    OptionInfo,
+)
 
 # --- the catalog -------------------------------------------------------------------------------------
 
@@ -93,3 +101,10 @@ def row(language: str, article: almanac.Article, excerpt: Sequence[almanac.Piece
         card=card_sign(article),
         excerpt=[ExcerptPiece(text=each.text, found=each.found) for each in excerpt],
     )
+
+
+def card_sign(article: almanac.Article) -> CardSign | None:
+    """The picture of the card that an article is about; None for all others."""
+    if article.picture is None:
+        return None
+    return CardSign(name=article.picture.name, ground=article.picture.ground)

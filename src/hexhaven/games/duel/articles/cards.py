@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from hexhaven.almanac.entry import LANGUAGES, Article
+from hexhaven.almanac.layer import ArticlesLayer
 from hexhaven.almanac.spelling import words_of
-from hexhaven.games.duel.almanac import words
+from hexhaven.games.duel.articles import words
+from hexhaven.games.duel.articles.pictures import picture_of
 from hexhaven.games.duel.rules.kinds import (
     ACTION,
     ANY_TERRAIN,
@@ -66,6 +68,15 @@ TOPICS_BY_PLACE: Mapping[int, Sequence[str]] = {
 ASSUMED = {"cost": "price", "cast": "price of the spell"}
 
 
+class CardArticles(ArticlesLayer):
+    def made(self, written: Sequence[Article]) -> Iterator[Article]:
+        return card_articles(written)
+
+    def listed(self, name: str) -> Iterator[str]:
+        """The cards of a set."""
+        return (PREFIX + kind.name for kind in read_kinds()[0] if kind.set == name)
+
+
 def card_articles(written: Sequence[Article]) -> Iterator[Article]:
     """Make the articles of all cards.
 
@@ -82,6 +93,8 @@ def card_articles(written: Sequence[Article]) -> Iterator[Article]:
             words=MappingProxyType({each: asked_for(kind, each) for each in LANGUAGES}),
             see=tuple(dict.fromkeys([*topics_of(kind), *conditions_of(kind), *telling_of(kind, written)])),
             source=source_of(kind),
+            picture=picture_of(kind),
+            made=True,
         )
 
 

@@ -1,1 +1,0 @@
-"""The articles about single cards, which are made from their rows."""
