@@ -52,8 +52,9 @@ class Saying:
 
     def unknown(self, known: Sequence[str]) -> TextError:
         """Nobody knows what is meant; those who might have been are named."""
-        if self.subject not in (*COLOURS, *known):
-            hint = did_you_mean(self.subject, [*COLOURS, *known])
+        spoken_of = [*COLOURS, *known]
+        if self.subject not in spoken_of:
+            hint = did_you_mean(self.subject, spoken_of)
             return self.error(f"'{self.subject}' is nobody and nothing that a text speaks of{hint}")
         words = " ".join(self.words)
         hint = did_you_mean(self.words[0], known)
