@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hexhaven.catalog import Game, NoMaps, Setup
 from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Option, Player, Refusal, State, UnknownAction, View
 from hexhaven.core.rng import Rng
+from hexhaven.manifest import Description
 
 ROLL, STEP, REST, ROLLED = range(4)
 NAMES = ("roll", "step", "rest", "rolled")
@@ -109,8 +110,12 @@ class RaceView(View):
         return self.seen.copy()
 
 
-def start(setup: Setup) -> State:
+def start(game: Game, setup: Setup) -> State:
     return Race()
+
+
+def read(game: Game, told: Description) -> State:
+    raise told.sayings[0].error("the race has no positions in words")
 
 
 RACE = Game(
@@ -123,6 +128,6 @@ RACE = Game(
     default_preset="short",
     maps=NoMaps(),
     slices=(),
-    fixed={},
     start=start,
+    read=read,
 )

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hexhaven import catalog
+from hexhaven.games.island.manifest import KEPT, board_rules
 from hexhaven.games.island.rules.rules import Rules
 
-MANY = 3 * catalog.KEPT
+MANY = 3 * KEPT
 
 
 def mixes(game: catalog.Game) -> list[dict[str, str]]:
@@ -24,9 +25,9 @@ def test_a_stranger_who_asks_for_many_mixes_fills_no_memory(id: str) -> None:
     asked = mixes(game)
     assert len(asked) == MANY
     for options in asked:
-        catalog.board_rules(id, 3, game.fixed | options)
+        board_rules(game, 3, options)
     # Tables of other tests in this process may hold some, too.
-    assert alive(Rules) < 2 * catalog.KEPT
+    assert alive(Rules) < 2 * KEPT
 
 
 def alive(kind: type) -> int:
@@ -36,5 +37,7 @@ def alive(kind: type) -> int:
 
 
 def test_the_same_choice_is_made_once() -> None:
-    options = catalog.complete(catalog.BASE, catalog.BASE.default_preset, {})
-    assert catalog.board_rules("base", 4, options) is catalog.board_rules("base", 4, dict(options))
+    options = catalog.complete(catalog.game("base"), catalog.game("base").default_preset, {})
+    assert board_rules(catalog.game("base"), 4, options) is board_rules(
+        catalog.game("base"), 4, dict(options)
+    )

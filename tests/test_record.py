@@ -54,7 +54,7 @@ def test_an_option_that_is_missing_has_the_value_of_its_preset_or_of_the_time_be
     newer = Option(
         "public_chat_only", ["on", "off"], "table-talk", dict.fromkeys(PRESETS, "on"), unsaid="off"
     )
-    game = replace(catalog.BASE, options=[*[o for o in OPTIONS if o.name != newer.name], newer])
+    game = replace(catalog.game("base"), options=[*[o for o in OPTIONS if o.name != newer.name], newer])
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(catalog.GAMES, "base", game)
         assert read_record(text).setup.options["public_chat_only"] == "off"

@@ -31,7 +31,6 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.text.read import Reader
 from hexhaven.games.island.rules.text.whole import map_of
 from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
-from hexhaven.games.knights.rules.options import OPTIONS as KNIGHTS_OPTIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
@@ -140,7 +139,7 @@ def test_options_lists_every_option_with_its_values() -> None:
 
 def test_options_lists_those_of_cities_and_knights() -> None:
     text = page("options.md")
-    own = [option for option in KNIGHTS_OPTIONS if option not in OPTIONS]
+    own = [option for option in catalog.game("knights").options if option not in OPTIONS]
     listed = [(code(row[0])[0], code(row[1]), code(row[2])[0]) for row in rows(text, "option there")]
     assert listed == [(option.name, option.values, option.article) for option in own]
     chosen = [(code(row[0])[0], row[1:]) for row in rows(text, "there, in the edition")]
@@ -167,7 +166,9 @@ def test_options_has_what_each_edition_chooses() -> None:
 def test_options_explains_every_option_and_preset() -> None:
     text = page("options.md")
     explained = [name for line in text.splitlines() if line.startswith("`") for name in code(line)]
-    assert set(explained) == {option.name for option in OPTIONS + KNIGHTS_OPTIONS + DUEL_OPTIONS}
+    assert set(explained) == {
+        option.name for option in OPTIONS + catalog.game("knights").options + DUEL_OPTIONS
+    }
     assert [code(row[0])[0] for row in rows(text, "preset")] == PRESETS
     assert set(DEFAULT_MAPS.values()) <= set(code(text))
 

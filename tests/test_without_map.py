@@ -8,6 +8,7 @@ from hexhaven import catalog, words
 from hexhaven.catalog import Caution, SetupError
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
+from hexhaven.games.duel.manifest import THEME_SETS
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.record import Record, RecordError, judge, read_record
 from race import RACE, Race
@@ -110,7 +111,7 @@ def test_a_line_of_it_is_told_without_the_words_of_another_game() -> None:
 # --- the card game -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("preset", catalog.DUEL.presets)
+@pytest.mark.parametrize("preset", catalog.game("duel").presets)
 def test_the_card_game_is_set_up_without_a_map(preset: str) -> None:
     setup = catalog.prepare(map_rng(SEED), "duel", preset=preset)
     assert (setup.players, setup.map) == (2, None)
@@ -123,7 +124,7 @@ def test_the_card_game_is_set_up_without_a_map(preset: str) -> None:
         ("base", {"trade_change": "on"}, "the base game is played without theme sets"),
         ("base", {"mode": "extended"}, "this game needs a theme set"),
         ("trade-change", {"trade_change": "off"}, "this game needs a theme set"),
-        ("tournament", dict.fromkeys(catalog.THEME_SETS, "off"), "this game needs a theme set"),
+        ("tournament", dict.fromkeys(THEME_SETS, "off"), "this game needs a theme set"),
         ("tournament", {"trade_change": "core"}, "decks are chosen from whole sets"),
         ("tournament", {"trade_change": "tavern"}, "decks are chosen from whole sets"),
     ],
@@ -146,7 +147,7 @@ def test_theme_sets_belong_to_the_extended_card_game(
 def test_a_mix_of_many_cards_is_warned_of(preset: str, options: dict[str, str], n: str) -> None:
     setup = catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
     caution = Caution("many_cards", "duel-mixes", {"n": n, "most": "40"})
-    assert catalog.DUEL.advise(setup.options) == [caution]
+    assert catalog.game("duel").advise(setup.options) == [caution]
 
 
 def test_cards_that_wait_in_vain_are_warned_of() -> None:
@@ -154,7 +155,7 @@ def test_cards_that_wait_in_vain_are_warned_of() -> None:
         map_rng(SEED), "duel", preset="trade-change", options={"science_progress": "cannon, 2x printing"}
     )
     caution = Caution("idle_cards", "duel-mixes", {"cards": "cannon, printing"})
-    assert catalog.DUEL.advise(setup.options) == [caution]
+    assert catalog.game("duel").advise(setup.options) == [caution]
 
 
 @pytest.mark.parametrize(
@@ -166,9 +167,9 @@ def test_cards_that_wait_in_vain_are_warned_of() -> None:
     ],
 )
 def test_chosen_cards_are_kept_in_one_order(given: str, kept: str) -> None:
-    options = catalog.complete(catalog.DUEL, "science-progress", {"science_progress": given})
+    options = catalog.complete(catalog.game("duel"), "science-progress", {"science_progress": given})
     assert options["science_progress"] == kept
-    assert catalog.complete(catalog.DUEL, "science-progress", options) == options
+    assert catalog.complete(catalog.game("duel"), "science-progress", options) == options
 
 
 def test_a_record_keeps_the_chosen_cards() -> None:
@@ -182,13 +183,13 @@ def test_a_record_keeps_the_chosen_cards() -> None:
 @pytest.mark.parametrize(
     ("preset", "options"),
     [
-        *[(preset, {}) for preset in catalog.DUEL.presets],
-        ("trade-change", dict.fromkeys(catalog.THEME_SETS, "core")),
+        *[(preset, {}) for preset in catalog.game("duel").presets],
+        ("trade-change", dict.fromkeys(THEME_SETS, "core")),
     ],
 )
 def test_no_other_card_game_is_warned_of(preset: str, options: dict[str, str]) -> None:
     setup = catalog.prepare(map_rng(SEED), "duel", preset=preset, options=options)
-    assert catalog.DUEL.advise(setup.options) == []
+    assert catalog.game("duel").advise(setup.options) == []
 
 
 def test_theme_sets_may_be_mixed() -> None:

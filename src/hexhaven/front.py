@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,19 +11,14 @@ from hexhaven.catalog import Game, SetupError
 from hexhaven.core.game import CHANCE, State
 from hexhaven.core.sayings import Saying, read_number, read_sayings, understood
 from hexhaven.dealer import SEED_BYTES, Dealer, fresh_seed, map_rng, seed_from
-from hexhaven.games.duel.rules.text.read import read_duel
-from hexhaven.games.island.rules.map import Map
-from hexhaven.games.island.rules.maps.model import Layout
-from hexhaven.games.island.rules.maps.text import read_map
-from hexhaven.games.island.rules.text.read import read_position
-from hexhaven.games.island.rules.text.whole import map_of
+from hexhaven.manifest import Description, Named
 from hexhaven.record import Record, read_record
 
 
 def new(
     game: str = "base", *, players: int | None = None, expansions: Sequence[str] = (),
     seed: int | str | bytes | None = None, preset: str | None = None,
-    map: str | Layout | Map | None = None, **options: str | int,
+    map: Named = None, **options: str | int,
 ) -> State:  # fmt: skip
     """A game that waits for its first player.
 
@@ -120,7 +114,7 @@ class Heading:
         """The position that the other lines describe."""
         catalog.check_players(self.game, self.players)
         options = catalog.complete(self.game, self.preset, self.given)
-        return READERS[self.game.slices[0]](self, options, sayings)
+        return self.game.read(self.game, Description(self.players, options, self.map, sayings))
 
 
 def game_called(title: Saying) -> Game:
@@ -129,37 +123,3 @@ def game_called(title: Saying) -> Game:
     if more and (more[0] != "with" or len(more) == 1):
         raise title.error(f"'{title.subject}' is no game; write it as in 'base' or 'base with knights'")
     return catalog.composed(name, more[1:])
-
-
-def read_board(heading: Heading, options: dict[str, str], sayings: list[Saying]) -> State:
-    game = heading.game
-    rules = catalog.board_rules(game.id, heading.players, game.fixed | options)
-    return read_position(rules, read_ground(heading), sayings)
-
-
-def read_cards(heading: Heading, options: dict[str, str], sayings: list[Saying]) -> State:
-    if heading.map is not None:
-        raise heading.map.error("the card game has no map")
-    return read_duel(catalog.card_rules(tuple(options.items())), sayings)
-
-
-def read_ground(heading: Heading) -> Map:
-    """The map that is drawn in the text or named; that of a first game if neither."""
-    said = heading.map
-    if said is None:
-        return map_of(heading.game.maps.first or "")
-    try:
-        return drawn_map(said.below) if said.below.strip() else map_of(" ".join(said.words))
-    except SetupError as problem:
-        raise said.error(str(problem)) from None
-
-
-@lru_cache(64)
-def drawn_map(text: str) -> Map:
-    return read_map(text)
-
-
-READERS: Final[dict[str, Callable[[Heading, dict[str, str], list[Saying]], State]]] = {
-    "island": read_board,
-    "duel": read_cards,
-}

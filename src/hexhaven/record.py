@@ -23,13 +23,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexhaven import catalog
-from hexhaven.catalog import Setup, SetupError
+from hexhaven.catalog import Game, Setup, SetupError
 from hexhaven.core.facts import NO_FACTS, Facts
 from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Action, IllegalAction, State, UnknownAction, check_size
+from hexhaven.core.ground import Ground, MapError
 from hexhaven.dealer import Dealer, commitment, map_rng
-from hexhaven.games.island.rules.map import Map
-from hexhaven.games.island.rules.maps.layout import MapError
-from hexhaven.games.island.rules.maps.text import read_map, write_map
 
 FORMAT: Final = "hexhaven record 1"
 RULES_VERSION: Final = "1"  # to be raised when old records would play differently
@@ -162,12 +160,18 @@ def checked_name(name: str) -> str:
 
 def header(record: Record) -> list[str]:
     setup = record.setup
-    lines = [FORMAT, f"game: {setup.game}", f"rules: {RULES_VERSION}", f"preset: {setup.preset}"]
+    lines = [FORMAT, *game_lines(setup.game), f"rules: {RULES_VERSION}", f"preset: {setup.preset}"]
     lines += [f"option: {name}={value}" for name, value in setup.options.items()]
     lines += [f"name: {name}" for name in record.names]
     if record.commitment:
         lines.append(f"commitment: {record.commitment}")
     return lines
+
+
+def game_lines(id: str) -> list[str]:
+    """The game: by its name, or by what it consists of."""
+    base, found, expansions = id.partition(catalog.WITH)
+    return [f"game: {base}", f"with: {expansions}"] if found else [f"game: {id}"]
 
 
 def text_of(head: list[str], record: Record, lines: list[str], points: list[int]) -> str:
@@ -181,7 +185,8 @@ def map_lines(setup: Setup) -> list[str]:
     """The map as the header shows it; nothing in a game without one."""
     if setup.map is None:
         return []
-    drawn = [INDENT + line if line else "" for line in write_map(setup.map).splitlines()]
+    text = catalog.game(setup.game).maps.write(setup.map)
+    drawn = [INDENT + line if line else "" for line in text.splitlines()]
     return [f"map: {setup.layout or BY_HAND}", *drawn]
 
 
@@ -207,7 +212,7 @@ class Reader:
         self.expect_format()
         self.read_head()
         self.check_head()
-        record = self.open(self.read_map())
+        record = self.open()
         self.read_moves(record)
         return record
 
@@ -271,21 +276,11 @@ class Reader:
         if self.head.get("rules") != RULES_VERSION:
             raise self.error(f"it follows rules version {self.head.get('rules')}, not {RULES_VERSION}", 0)
 
-    def read_map(self) -> Map | None:
-        """Read the lines that follow the map's name, if the header has one."""
-        if "map" not in self.head:
-            return None
-        line = self.at
-        text = self.read_indented()
-        try:
-            return read_map(text)
-        except MapError as problem:
-            raise self.error(str(problem), line) from None
-
-    def open(self, map: Map | None) -> Record:
+    def open(self) -> Record:
         """Set the game up as the header says."""
         try:
             game = catalog.composed(self.head.get("game", ""), self.head.get("with", "").split())
+            map = self.read_map(game)
             preset = self.head.get("preset", "")
             options = catalog.complete(game, preset, catalog.unsaid(game) | self.options)
             catalog.check_players(game, len(self.names))
@@ -296,6 +291,17 @@ class Reader:
         drawn_from = None if drawn == BY_HAND else drawn
         setup = Setup(game.id, len(self.names), preset, options, map, drawn_from)
         return Record(setup, self.names, self.head.get("commitment", ""), self.read_seed())
+
+    def read_map(self, game: Game) -> Ground | None:
+        """Read the lines that follow the map's name, if the header has one."""
+        if "map" not in self.head:
+            return None
+        line = self.at
+        text = self.read_indented()
+        try:
+            return game.maps.read(text)
+        except MapError as problem:
+            raise self.error(str(problem), line) from None
 
     def read_seed(self) -> bytes | None:
         if "seed" not in self.head:

@@ -19,6 +19,7 @@ from hexhaven.arena.batch import check, play, seating, seed_of
 from hexhaven.arena.workers import chunks
 from hexhaven.catalog import SetupError
 from hexhaven.core.game import Action, View
+from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.maps.model import MapError
 from hexhaven.record import read_record, verify
 
@@ -176,8 +177,8 @@ def test_a_map_file_is_drawn_anew_for_each_game() -> None:
     batch = replace(SHORT, games=2, records=True, map_text=text)
     records = [read_record(result.record or "") for result in run(batch)]
     first, second = (record.setup.map for record in records)
-    assert first is not None
-    assert second is not None
+    assert isinstance(first, Map)
+    assert isinstance(second, Map)
     assert bytes(first.land.terrain) != bytes(second.land.terrain)
     assert [verify(record) for record in records] == [[], []]
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 from hexhaven.arena import Batch, Result, play
 from hexhaven.arena.export import row
 from hexhaven.arena.match import play_inside
-from hexhaven.catalog import DUEL, card_rules, complete, prepare
+from hexhaven.catalog import complete, game, prepare
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import map_rng
+from hexhaven.games.duel.manifest import card_rules
 from hexhaven.games.duel.statistics import SOURCE_OF, SOURCES
 from hexhaven.record import Record, read_record, verify
 
@@ -70,6 +71,8 @@ def test_a_tournament_game_that_nobody_can_win_is_broken_off() -> None:
 
 
 def test_every_source_of_resources_is_a_verb_of_the_game() -> None:
-    verbs = {verb.name for verb in card_rules(tuple(complete(DUEL, "wizards-dragons", {}).items())).verbs}
+    verbs = {
+        verb.name for verb in card_rules(game("duel"), complete(game("duel"), "wizards-dragons", {})).verbs
+    }
     assert set(SOURCE_OF) <= verbs
     assert set(SOURCE_OF.values()) <= set(SOURCES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -13,7 +14,9 @@ from hexhaven.bots.layer import BotLayer
 from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.bots.layers import term_names, values_of
+from hexhaven.games.island.manifest import expansions
 from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import WOOL
 from hexhaven.layers import BROUGHT
@@ -66,11 +69,10 @@ def mixed_game(game: str, seed: int) -> Position:
     """A game of the catalog with beacons; the base game has a phase of building between the turns, too."""
     setup = catalog.prepare(Rng(("mix", seed)), game, 3, options=QUIET)
     options = catalog.game(game).fixed | setup.options
-    over = [*catalog.expansions(game, options), BeaconIsland()]
+    over = [*expansions(catalog.game(game), options), BeaconIsland()]
     if game == "base":
         over.append(SpecialBuild())
-    assert setup.map is not None
-    return start(make_rules(3, options, over), setup.map)
+    return start(make_rules(3, options, over), cast(Map, setup.map))
 
 
 # --- an expansion that nobody has taught the bot -------------------------------------------------------

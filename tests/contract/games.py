@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import cast
 
 from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.core.rng import Rng
+from hexhaven.games.island.manifest import expansions
 from hexhaven.games.island.rules.base import make_rules, start
-from hexhaven.games.variants import rules as variants
+from hexhaven.games.island.rules.map import Map
 from sample.lighthouse.rules import Lighthouse
 
 
@@ -54,12 +56,9 @@ class Sample(Config):
         setup = catalog.prepare(
             Rng(("map", seed)), self.game, self.players, self.preset, self.options, self.map
         )
-        assert setup.map is not None
-        options = catalog.game(self.game).fixed | setup.options
-        expansions = [
-            *catalog.expansions(self.game, options), *variants.chosen(options), Lighthouse(self.first_oil)
-        ]  # fmt: skip
-        return start(make_rules(self.players, options, expansions), setup.map)
+        game = catalog.game(self.game)
+        over = [*expansions(game, setup.options), Lighthouse(self.first_oil)]
+        return start(make_rules(self.players, game.fixed | setup.options, over), cast(Map, setup.map))
 
 
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]

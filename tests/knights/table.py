@@ -33,6 +33,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from hexhaven import catalog
+from hexhaven.games.island.manifest import board_rules
 from hexhaven.games.island.rules.base import start
 from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.operands import HEX, NODE
@@ -115,7 +116,7 @@ def table(
 def knights_rules(players: int, preset: str, options: Mapping[str, str] | None) -> Rules:
     game = catalog.game("knights")
     values = catalog.complete(game, preset, options or {})
-    return catalog.board_rules("knights", players, game.fixed | values)
+    return board_rules(game, players, values)
 
 
 def new_game(

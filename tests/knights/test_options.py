@@ -6,11 +6,12 @@ from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS, OPTIONS
+from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
 from rules.table import RED, may_with
 
 from .table import assert_sound, knights_of, table
 
+OPTIONS = catalog.game("knights").options
 VALUES = [(option.name, value) for option in OPTIONS for value in option.values]
 STEPS = 250
 TALK = ("offer", "propose")  # without talk a game gets on faster

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hexhaven import catalog
 from hexhaven.almanac import articles
 from hexhaven.core.game import Refusal
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.options import OPTIONS
 from rules.provoking import Provoked, assert_articles_exist, assert_given, knights_files, reasons_in
 from rules.table import BLUE, refused
 
@@ -212,4 +212,4 @@ def test_every_verb_names_an_article_for_those_who_are_not_asked(saboteur: str) 
 
 
 def test_every_option_names_its_article() -> None:
-    assert {option.article for option in OPTIONS} <= set(articles())
+    assert {option.article for option in catalog.game("knights").options} <= set(articles())

@@ -61,7 +61,7 @@ def test_what_each_edition_chooses(preset: str, differs: dict[str, str]) -> None
         "player_trade": "yes",
         "public_chat_only": "on",
     }
-    assert catalog.complete(catalog.BASE, preset, {}) == classic | differs
+    assert catalog.complete(catalog.game("base"), preset, {}) == classic | differs
 
 
 @pytest.mark.article("table-talk", "1.C.b#2")

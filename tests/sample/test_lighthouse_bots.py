@@ -1,6 +1,7 @@
 """Bots play the sample expansion on its first day, and better once it brings values."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -10,7 +11,9 @@ from hexhaven.bots import make
 from hexhaven.bots.layer import BotLayer
 from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
+from hexhaven.games.island.manifest import expansions
 from hexhaven.games.island.rules.base import make_rules, start
+from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.state import Position
 from hexhaven.layers import BROUGHT
 from rules.table import RED, roll, table
@@ -37,8 +40,8 @@ def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
     """How often each verb was used in a game with lighthouses, from its beginning to its end."""
     setup = catalog.prepare(Rng(("light", seed)), game, 3, options=QUIET)
     options = catalog.game(game).fixed | setup.options
-    assert setup.map is not None
-    p = start(make_rules(3, options, [*catalog.expansions(game, options), Lighthouse()]), setup.map)
+    over = [*expansions(catalog.game(game), options), Lighthouse()]
+    p = start(make_rules(3, options, over), cast(Map, setup.map))
     done: Counter[str] = Counter()
 
     def watch(p: Position, player: int, action: int) -> None:

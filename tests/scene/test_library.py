@@ -5,13 +5,13 @@ import time
 import pytest
 
 from hexhaven import almanac, bots, scene
+from hexhaven.catalog import game
 from hexhaven.core.game import Option
 from hexhaven.games.duel.rules.options import OPTIONS as DUEL_OPTIONS
 from hexhaven.games.duel.rules.options import PRESETS as DUEL_PRESETS
 from hexhaven.games.island.rules.maps.layout import layout_ids
 from hexhaven.games.island.rules.options import OPTIONS, PRESETS
 from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
-from hexhaven.games.knights.rules.options import OPTIONS as KNIGHTS_OPTIONS
 from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
 
@@ -25,17 +25,17 @@ def test_the_catalog_has_words_for_everything(language: str) -> None:
     assert [(game.id, game.fewest, game.most) for game in catalog.games] == [
         ("base", 2, 4), ("knights", 3, 4), ("duel", 2, 2),
     ]  # fmt: skip
-    for game, presets, options in zip(
+    for each, presets, options in zip(
         catalog.games,
         (PRESETS, KNIGHTS_PRESETS, DUEL_PRESETS),
-        (OPTIONS, KNIGHTS_OPTIONS, DUEL_OPTIONS),
+        (OPTIONS, game("knights").options, DUEL_OPTIONS),
         strict=True,
     ):
-        assert game.presets == presets
-        assert len(set(game.preset_names)) == len(presets)
-        assert game.default_preset in game.presets
-        assert set(game.default_maps.values()) <= {map.id for map in game.maps}
-        check_options(game, options)
+        assert each.presets == presets
+        assert len(set(each.preset_names)) == len(presets)
+        assert each.default_preset in each.presets
+        assert set(each.default_maps.values()) <= {map.id for map in each.maps}
+        check_options(each, options)
 
 
 def test_the_board_games_share_their_maps_and_the_card_game_has_none() -> None:

@@ -20,9 +20,8 @@ from hexhaven.arena.seen import Seen
 from hexhaven.arena.watch import Watch
 from hexhaven.catalog import Setup, SetupError
 from hexhaven.core.game import NOBODY, State
+from hexhaven.core.ground import Plan
 from hexhaven.dealer import commitment, map_rng, seed_from
-from hexhaven.games.island.rules.maps.layout import read_layout
-from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.record import Record
 
 RANDOM: Final = "random"
@@ -129,13 +128,13 @@ def seating(batch: Batch, number: int) -> list[int]:
 
 
 def set_up(batch: Batch, seed: bytes) -> Setup:
-    map = batch.map if batch.map_text is None else layout_of(batch.map_text)
+    map = batch.map if batch.map_text is None else layout_of(batch.game, batch.map_text)
     return catalog.prepare(map_rng(seed), batch.game, len(batch.bots), batch.preset, batch.options, map)
 
 
 @lru_cache(maxsize=8)
-def layout_of(text: str) -> Layout:
-    return read_layout(text)
+def layout_of(game: str, text: str) -> Plan:
+    return catalog.game(game).maps.plan(text)
 
 
 class Moves:

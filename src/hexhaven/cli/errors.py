@@ -7,7 +7,7 @@ from hexhaven.catalog import SetupError
 from hexhaven.cli.files import told
 from hexhaven.cli.texts import find, tell
 from hexhaven.core.game import UnknownAction
-from hexhaven.games.island.rules.maps.model import MapError
+from hexhaven.core.ground import MapError
 from hexhaven.record import RecordError
 from hexhaven.words import nonsense, setup_problem
 

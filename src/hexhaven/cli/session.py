@@ -11,7 +11,6 @@ from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.family import END_OF_TURN
 from hexhaven.cli.host import Host
-from hexhaven.cli.maps import layout_named
 from hexhaven.cli.past import Past
 from hexhaven.cli.registry import family_of
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
@@ -19,8 +18,8 @@ from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
 from hexhaven.cli.table import Seat, Table
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.ground import Plan
 from hexhaven.dealer import Dealer, commitment, fresh_seed, map_rng, seed_from
-from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.record import Record
 
 # Game, preset, options and map, as they were asked for; without a map it is the one for a first game, if the
@@ -148,11 +147,12 @@ def set_up(wish: Wish, players: int, seed: bytes) -> catalog.Setup:
     return catalog.prepare(map_rng(seed), game, players, preset, options, find_map(maps, named))
 
 
-def find_map(maps: catalog.Maps, named: str | None) -> str | Layout | None:
+def find_map(maps: catalog.Maps, named: str | None) -> str | Plan | None:
     """A map of the game, or that of a file; a game without maps says itself that it takes none."""
     if named is None or not maps.ids() or named in maps.ids():
         return named
-    return layout_named(named)
+    path = Path(named)
+    return maps.plan(path.read_text(encoding="utf-8")) if path.is_file() else named
 
 
 def resumed(console: Console, language: str, path: Path, seats: str | None, linear: bool) -> Session:

@@ -35,8 +35,8 @@ from hexhaven.arena.export import (
     parquet_file,
 )
 from hexhaven.arena.tables import tables
-from hexhaven.catalog import BASE
 from hexhaven.catalog import game as game_of
+from hexhaven.catalog import usual
 from hexhaven.cli.console import current
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.language import Language, language_of
@@ -55,7 +55,7 @@ def simulate(
     games: int = 100,
     workers: int = 0,
     seed: str | None = None,
-    game: str = BASE.id,
+    game: str = usual().id,
     preset: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     map: str | None = None,
@@ -222,6 +222,6 @@ def title_of(batch: Batch, summary: Summary) -> str:
     changes = [f"{name}={value}" for name, value in batch.options.items()]
     if batch.map is not None:
         changes.append(f"map {batch.map}")
-    game = [] if batch.game == BASE.id else [f"game {batch.game}"]
+    game = [] if batch.game == usual().id else [f"game {batch.game}"]
     rules = ", ".join([*game, f"preset {batch.preset}", *changes, f"seed {batch.seed}"])
     return f"{', '.join(batch.bots)}: {summary.games:,} games, {rules}"

@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from hexhaven import almanac, bots, words
 from hexhaven import catalog as games
 from hexhaven.core.game import Option
-from hexhaven.games.island.rules.maps.layout import layout
 from hexhaven.wire.rest import (
     ArticleRow,
     ArticleText,
@@ -41,9 +40,7 @@ def game(language: str, game: games.Game) -> GameInfo:
 
 
 def map_info(language: str, game: games.Game, id: str) -> MapInfo:
-    """A map; the pieces of the beginners' maps are those of the base game, and only it sets them."""
-    plan = layout(id)
-    return MapInfo(id=id, name=plan.title(language), beginners=bool(plan.starts) and game is games.BASE)
+    return MapInfo(id=id, name=game.maps.title(language, id), beginners=game.maps.for_beginners(id))
 
 
 def option(language: str, option: Option) -> OptionInfo:

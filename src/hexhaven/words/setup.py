@@ -1,7 +1,7 @@
 """Why a game cannot be set up as somebody wished, and what is not advised, in words."""
 
 from hexhaven.catalog import Caution, SetupError
-from hexhaven.games.island.rules.maps.model import MapError
+from hexhaven.core.ground import MapError
 from hexhaven.words.messages import listed, say
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from hexhaven.core.ground import Ground
 from hexhaven.games.island.rules.geometry import Geometry
 from hexhaven.games.island.rules.land import Harbour, Land
 
@@ -21,7 +22,7 @@ class Start:
         self.star: Final = star
 
 
-class Map:
+class Map(Ground):
     """Everything about the board that never changes in a game, and the land it begins with.
 
     The adjacency tables are those of the geometry, at hand without a detour.
@@ -31,7 +32,7 @@ class Map:
         self, name: str, geometry: Geometry, terrain: list[int], number: list[int],
         harbours: list[Harbour], robber: int, starts: list[Start],
     ) -> None:  # fmt: skip
-        self.name: Final = name
+        self.name = name
         self.geometry: Final = geometry
         self.land: Final = Land(geometry, terrain, number, harbours)
         self.robber: Final[i64] = robber

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.games.island.rules.options import CLASSIC, MODERN, NEU2003, option
-from hexhaven.games.island.rules.options import OPTIONS as BASE_OPTIONS
 
 KNIGHTS_PRESETS: Final = [CLASSIC, NEU2003, MODERN]
 
@@ -13,7 +12,6 @@ KNIGHTS_PRESETS: Final = [CLASSIC, NEU2003, MODERN]
 FIXED: Final = {"trade_build_phases": "combined", "start_with_city": "off"}
 
 OPTIONS: Final = [
-    *(each for each in BASE_OPTIONS if each.name not in FIXED),
     option("saboteur", "new classic", "classic-saboteur", "new classic new new"),
     option("robber_locked", "yes no", "robber-lock", "yes no yes yes"),
     option("barbarian_steps", "7 8", "barbarian-steps"),

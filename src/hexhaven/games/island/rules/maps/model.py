@@ -6,7 +6,8 @@ import difflib
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from hexhaven.core.game import SetupError
+from hexhaven.core.ground import MapError as MapError  # noqa: PLC0414 (raised by all who read maps)
+from hexhaven.core.ground import Plan
 from hexhaven.games.island.rules.geometry import Geometry, Place
 from hexhaven.games.island.rules.terrain import CARD_NAMES, DESERT, SEA
 
@@ -31,10 +32,6 @@ MOST_CORNERS: Final = 1000  # an action names two of them in twenty bits
 
 KEPT_GEOMETRIES: Final = 256
 GEOMETRIES: Final[dict[tuple[tuple[Place, ...], tuple[Place, ...]], Geometry]] = {}
-
-
-class MapError(SetupError):
-    """A map that cannot be used. The message says what is wrong, where, and what to do about it."""
 
 
 class Tile(NamedTuple):
@@ -65,7 +62,7 @@ class Pieces:
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(Plan):
     """A map with everything that is fixed on it and the pools from which the rest is drawn."""
 
     id: str
