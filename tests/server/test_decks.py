@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from hexhaven.games.duel.builder import TrialMatch
 from hexhaven.games.duel.decks import ready_deck, write_deck
 from hexhaven.games.duel.decks.library import copies
 from hexhaven.games.duel.trial import Trial, play
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.anyio
 DECK = ready_deck("first-steps")
 TEXT = write_deck(DECK)
 TRIAL = Trial(DECK, ready_deck("raiders"), 200, "monday", "random")
+MATCH = TrialMatch(TRIAL)
 WISH = {"text": TEXT, "opponent": "raiders", "seed": "monday"}
 
 
@@ -142,13 +144,13 @@ async def aside(anyio_backend: str) -> AsyncIterator[Trials]:
 
 
 async def test_workers_play_what_anybody_would(aside: Trials) -> None:
-    assert await aside.play(TRIAL, range(1)) == [play(TRIAL, 0)]
+    assert await aside.play(MATCH, range(1)) == [play(TRIAL, 0)]
 
 
 async def test_a_long_stretch_ends_in_time(aside: Trials, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trials, "STRETCH_SECONDS", 0.0)
     monkeypatch.setattr(trials.Work, "stopping", c_bool(False), raising=False)
-    assert len(trials.play_stretch(TRIAL, range(20))) == 1
+    assert len(trials.play_stretch(MATCH, range(20))) == 1
 
 
 async def test_who_comes_when_all_is_full_is_sent_away(
@@ -156,26 +158,26 @@ async def test_who_comes_when_all_is_full_is_sent_away(
 ) -> None:
     monkeypatch.setattr(trials, "MOST_WAITING", 0)
     with pytest.raises(TroubleError, match="busy"):
-        await aside.play(TRIAL, range(1))
+        await aside.play(MATCH, range(1))
 
 
 async def test_a_worker_that_is_killed_takes_nothing_else_with_it(aside: Trials) -> None:
-    games = asyncio.create_task(aside.play(TRIAL, range(20)))
+    games = asyncio.create_task(aside.play(MATCH, range(20)))
     while not (found := await workers_of(aside)):
         await asyncio.sleep(0.05)
     for worker in found:
         os.kill(worker, signal.SIGKILL)
     with pytest.raises(TroubleError, match="busy"):
         await games
-    assert await aside.play(TRIAL, range(1))
+    assert await aside.play(MATCH, range(1))
 
 
 async def test_workers_without_work_go_home(aside: Trials) -> None:
-    await aside.play(TRIAL, range(1))
+    await aside.play(MATCH, range(1))
     found = await workers_of(aside)
     aside.leave()
     await gone(found)
-    assert await aside.play(TRIAL, range(1))  # others come
+    assert await aside.play(MATCH, range(1))  # others come
 
 
 async def test_workers_of_a_killed_server_end_too(tmp_path: Path, anyio_backend: str) -> None:

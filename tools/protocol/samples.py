@@ -207,10 +207,11 @@ def deck_builder() -> list[Struct]:
     trust = decks.TrialTrust(
         bot="greedy", games=1, wins=1, low=0.207, high=1.0, never=["cannon", "spy"], seldom=[]
     )
+    builder = scene.deck_builder()
     return [
-        scene.ready_shelf("en")[0],
+        builder.ready("en")[0],
         decks.DeckText(text=DECK),
-        scene.deck_report("en", DECK),
-        decks.DeckTrial(text=scene.ready_shelf("en")[0].text, opponent="raiders", seed="monday", count=10),
+        builder.report("en", DECK),
+        decks.DeckTrial(text=builder.ready("en")[0].text, opponent="raiders", seed="monday", count=10),
         decks.TrialGames(games=[game], trust=trust),
     ]

@@ -7,10 +7,10 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 - `refused`, `setup_problem`, `cautions`, `unknown`, `advice` and `can_take_back` answer a player;
 - `frames`, `summary` and `draws` show a game that was played;
 - `catalog`, `articles` and `article` are for choosing and reading;
-- `card_shelf`, `ready_shelf`, `deck_report`, `completed_deck` and `trial_games` are for building decks.
+- `deck_builder` is for building decks.
 """
 
-from hexhaven.games.duel.scene.decks import card_shelf, completed_deck, deck_report, ready_shelf, trial_games
+from hexhaven.scene.builder import deck_builder
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event, log
 from hexhaven.scene.hints import advice
@@ -28,5 +28,5 @@ __all__ = [
     "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back",
     "frames", "summary", "draws",
     "catalog", "article", "articles",
-    "card_shelf", "ready_shelf", "deck_report", "completed_deck", "trial_games",
+    "deck_builder",
 ]  # fmt: skip

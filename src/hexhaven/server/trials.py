@@ -9,9 +9,10 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
+from typing import Any
 
 from hexhaven.arena.workers import cores, deaf_workers, follow_parent
-from hexhaven.games.duel.trial import Trial, TrialGame, play
+from hexhaven.scene.builder import Match
 from hexhaven.server.errors import TroubleError
 
 MOST_WAITING = 16  # stretches that are played or wait for a worker; whoever comes then is sent away
@@ -28,21 +29,21 @@ class Trials:
         self.waiting = 0
         self.leaving: asyncio.TimerHandle | None = None
 
-    async def play(self, trial: Trial, numbers: range) -> list[TrialGame]:
-        """Play games of a trial: those that are asked for, or as many as there is time for, at least one."""
+    async def play(self, match: Match, numbers: range) -> list[Any]:
+        """Play games of a match: those that are asked for, or as many as there is time for, at least one."""
         if self.waiting >= MOST_WAITING:
             raise TroubleError("busy")
         self.waiting += 1
         try:
-            return await self.play_aside(trial, numbers)
+            return await self.play_aside(match, numbers)
         finally:
             self.waiting -= 1
             self.plan_leave()
 
-    async def play_aside(self, trial: Trial, numbers: range) -> list[TrialGame]:
+    async def play_aside(self, match: Match, numbers: range) -> list[Any]:
         pool = self.pool = self.pool or Pool()
         try:
-            return await pool.play(trial, numbers)
+            return await pool.play(match, numbers)
         except BrokenProcessPool:  # somebody killed a worker; the next games get new ones
             if self.pool is pool:
                 self.pool = None
@@ -76,9 +77,9 @@ class Pool:
         workers = max(1, cores() // 2)
         self.executor = ProcessPoolExecutor(workers, context, begin_work, (self.stopping,))
 
-    async def play(self, trial: Trial, numbers: range) -> list[TrialGame]:
+    async def play(self, match: Match, numbers: range) -> list[Any]:
         with deaf_workers():
-            games = self.executor.submit(play_stretch, trial, numbers)
+            games = self.executor.submit(play_stretch, match, numbers)
         return await asyncio.wrap_future(games)
 
     def stop(self, wait: bool = False) -> None:
@@ -102,11 +103,11 @@ def begin_work(stopping: c_bool) -> None:
     Work.stopping = stopping
 
 
-def play_stretch(trial: Trial, numbers: range) -> list[TrialGame]:
-    games: list[TrialGame] = []
+def play_stretch(match: Match, numbers: range) -> list[Any]:
+    games: list[Any] = []
     end = time.monotonic() + STRETCH_SECONDS
     for number in numbers:
-        games.append(play(trial, number))
+        games.append(match.play(number))
         if time.monotonic() > end or Work.stopping.value:
             break
     return games

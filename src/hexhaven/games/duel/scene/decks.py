@@ -14,7 +14,6 @@ from hexhaven.games.duel.decks import (
     analyse,
     check,
     choices,
-    complete,
     follow,
     idle_text,
     mistake_text,
@@ -51,7 +50,6 @@ from hexhaven.wire.decks import (
     DeckReport,
     DeckSizes,
     DeckSuggestion,
-    DeckText,
     IdleCard,
     LineMistake,
     ReadyDeck,
@@ -179,11 +177,6 @@ def deck_report(language: str, text: str) -> DeckReport:
         useless=[idle(language, each) for each in found.useless],
         suggestions=[suggestion(language, deck, each) for each in suggest(deck)],
     )
-
-
-def completed_deck(language: str, text: str) -> DeckText:
-    """An unfinished deck with what it lacks. Raises `DeckError` if it cannot be read."""
-    return DeckText(text=write_deck(complete(read_deck(text)), language))
 
 
 def ready_shelf(language: str) -> list[ReadyDeck]:
