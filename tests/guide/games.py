@@ -8,11 +8,15 @@ from hexhaven.bots import make
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.dealer import Dealer, map_rng, seed_from
+from hexhaven.games.index import GAMES
 from hexhaven.games.island.rules.state import Position
+from hexhaven.guide.teaching import Teaching
+from hexhaven.layers import layer_of
 from hexhaven.record import Record
 from hexhaven.wire.socket import Lesson
 
 LEARNER = 0
+TAUGHT = {id: found for id in GAMES if isinstance(found := layer_of(id, "guide"), Teaching)}
 MOST_ENTRIES = 6000
 
 

@@ -9,8 +9,8 @@ from hexhaven.almanac import articles
 from hexhaven.bots import make
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.dealer import Dealer, map_rng, seed_from
+from hexhaven.games.duel.guide.lessons import LESSONS
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.guide.lessons import LESSONS_OF_THE_CARD_GAME
 from hexhaven.record import Record
 from hexhaven.wire.socket import Lesson
 
@@ -51,9 +51,9 @@ def test_every_thing_is_explained_once(language: str) -> None:
         keys = [lesson.key for lesson in guided(language, new_game(f"duel {seed}"))]
         assert len(keys) == len(set(keys))
         told |= set(keys)
-        if told >= set(LESSONS_OF_THE_CARD_GAME) - SELDOM:
+        if told >= set(LESSONS) - SELDOM:
             return
-    assert told >= set(LESSONS_OF_THE_CARD_GAME) - SELDOM
+    assert told >= set(LESSONS) - SELDOM
 
 
 def test_lessons_are_read_and_left_and_name_their_rule() -> None:

@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from guide.games import LEARNER, LEARNERS, Moment, follower, guided, new_game, stubborn
+from guide.games import LEARNER, LEARNERS, TAUGHT, Moment, follower, guided, new_game, stubborn
 from hexhaven import guide
 from hexhaven.almanac import articles
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.guide.course import PATIENT_TURNS
-from hexhaven.guide.lessons import DEEDS, FIRST_ROUND, LESSONS, LESSONS_OF_THE_BASE_GAME
+from hexhaven.games.island.guide.lessons import DEEDS, FIRST_ROUND, LESSONS
 from hexhaven.record import read_record
 from hexhaven.words import LANGUAGES
 
@@ -42,14 +42,15 @@ def check(moment: Moment) -> None:
         assert moment.position.why_not(moment.position.read(lesson.suggestion), LEARNER) is None
 
 
-def test_what_is_known_about_a_lesson_holds() -> None:
-    for key, about in LESSONS.items():
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_is_known_about_a_lesson_holds(game: str) -> None:
+    for key, about in TAUGHT[game].lessons.items():
         assert about.article in articles(), key
         assert set(about.shows) <= PARTS_OF_THE_PAGE, key
 
 
 def test_every_lesson_comes_up_sooner_or_later() -> None:
-    missing = set(LESSONS_OF_THE_BASE_GAME) - {"found", "found_road"}
+    missing = set(LESSONS) - {"found", "found_road"}
     games = [("follower", 12), ("follower", 23), ("follower", 1), ("greedy", 2)]
     for learner, seed in (*games, *product(("follower", "greedy"), range(24, 40))):
         missing -= keys(guided("en", new_game(f"{learner} {seed}"), LEARNERS[learner](seed)))

@@ -10,7 +10,7 @@ from guide.games import LEARNER, LEARNERS, Moment, guided, new_game
 from guide.test_guide import check, keys
 from hexhaven import guide
 from hexhaven.games.island.rules.state import Position
-from hexhaven.guide.lessons import LESSONS_OF_KNIGHTS
+from hexhaven.games.knights.guide.lessons import LESSONS
 from hexhaven.record import Record
 
 GAMES = [("follower", "en", 1), ("greedy", "de", 2), ("random", "en", 3)]
@@ -42,7 +42,7 @@ def first(moments: Iterator[Moment], most: int = 2500) -> Iterator[Moment]:
 
 
 def test_every_lesson_comes_up_sooner_or_later() -> None:
-    missing = set(LESSONS_OF_KNIGHTS) - {"knights_won"}
+    missing = set(LESSONS) - {"knights_won"}
     for seed in (2, *range(3, 20)):
         for learner in ("greedy", "follower"):
             missing -= keys(guided("en", knights_game(seed), LEARNERS[learner](seed)))

@@ -1,4 +1,4 @@
-"""The words of the lessons: `en.toml` and `de.toml`, with the grammar of `hexhaven.words`."""
+"""The words of the lessons: `en.toml` and `de.toml` beside them, with the grammar of `hexhaven.words`."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -7,22 +7,38 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
-from hexhaven.games.island.guide.course import Course
-from hexhaven.guide.lessons import LESSONS, Draft, steps_of
-from hexhaven.wire.socket import Lesson
 from hexhaven.words.messages import written
 
 
+class Texts:
+    """What one game has to say, in every language."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def all(self, language: str) -> Mapping[str, Any]:
+        """Its lessons and phrases; the terminal and the page are guided alike."""
+        return texts_in(self.package, language.partition("@")[0])
+
+    def lesson(self, language: str, key: str, values: Mapping[str, object]) -> tuple[str, str]:
+        """The title and the text of a lesson."""
+        found = self.all(language)["lesson"][key]
+        return filled(found["title"], values), " ".join(filled(found["text"], values).split())
+
+    def phrase(self, language: str, key: str, **values: object) -> str:
+        """A part of a lesson that is said only sometimes."""
+        return filled(self.all(language)["phrase"][key], values)
+
+    def either(self, language: str, items: Sequence[str]) -> str:
+        """'a road, a settlement or a city'."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.phrase(language, "or", first=", ".join(items[:-1]), last=items[-1])
+
+
 @cache
-def texts(language: str) -> Mapping[str, Any]:
-    """All texts of a language; the terminal and the page are guided alike."""
-    name = language.partition("@")[0]
-    found: dict[str, dict[str, Any]] = {"lesson": {}, "phrase": {}}
-    for file in (f"{name}.toml", f"{name}_knights.toml", f"{name}_duel.toml"):
-        text = resources.files("hexhaven.guide").joinpath(file).read_text("utf-8")
-        for group, messages in tomllib.loads(text).items():
-            found[group] |= messages
-    return found
+def texts_in(package: str, language: str) -> Mapping[str, Any]:
+    return tomllib.loads(resources.files(package).joinpath(f"{language}.toml").read_text("utf-8"))
 
 
 def filled(message: str, values: Mapping[str, object]) -> str:
@@ -30,33 +46,4 @@ def filled(message: str, values: Mapping[str, object]) -> str:
     parts = Formatter().parse(message)
     return "".join(
         text if name is None else text + written(values[name], form or "") for text, name, form, _ in parts
-    )
-
-
-def phrase(language: str, key: str, **values: object) -> str:
-    """A part of a lesson that is said only sometimes."""
-    return filled(texts(language)["phrase"][key], values)
-
-
-def either(language: str, items: Sequence[str]) -> str:
-    """'a road, a settlement or a city'."""
-    if len(items) < 2:
-        return "".join(items)
-    return phrase(language, "or", first=", ".join(items[:-1]), last=items[-1])
-
-
-def worded(course: Course, draft: Draft) -> Lesson:
-    about = LESSONS[draft.key]
-    text = texts(course.language)["lesson"][draft.key]
-    step, steps = steps_of(draft.key, course.turns_ended)
-    return Lesson(
-        key=draft.key,
-        title=filled(text["title"], draft.values),
-        text=" ".join(filled(text["text"], draft.values).split()),
-        article=about.article,
-        passive=about.passive,
-        suggestion=None if draft.suggestion is None else course.p.write(draft.suggestion),
-        shows=list(about.shows),
-        step=step,
-        steps=steps,
     )

@@ -1,27 +1,20 @@
 """A card game so far, as one learner lived it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import cast
 
-from hexhaven import words
-from hexhaven.core.game import NOBODY
 from hexhaven.games.duel.rules.realm import Realm
 from hexhaven.games.duel.rules.state import Duel
+from hexhaven.guide.course import Course
 from hexhaven.record import Entry, Record
 
 
-@dataclass(frozen=True)
-class DuelCourse:
-    """A record seen from one seat. What it tells, the player at that seat may know."""
+class DuelCourse(Course):
+    """A record of the card game seen from one seat."""
 
-    language: str
-    record: Record
-    d: Duel
-    seat: int
-
-    @property
-    def is_over(self) -> bool:
-        return int(self.d.actor()) == NOBODY
+    def __init__(self, language: str, record: Record, seat: int) -> None:
+        super().__init__(language, record, seat)
+        self.d = cast(Duel, record.state)
 
     @property
     def own(self) -> Realm:
@@ -29,9 +22,6 @@ class DuelCourse:
 
     def is_asked_for(self, *kinds: int) -> bool:
         return bool(self.d.is_asked(self.seat)) and int(self.d.waiting_for()) in kinds
-
-    def person(self, player: int) -> words.Person:
-        return words.person(self.language, self.record.names, player, self.seat)
 
     def lately(self) -> Iterator[Entry]:
         """What has happened since the learner's last act, the latest first."""

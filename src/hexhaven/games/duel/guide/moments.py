@@ -14,10 +14,10 @@ from hexhaven.guide.lessons import Draft
 NEAR = 2  # points from the end
 
 
-def ending(course: DuelCourse) -> Draft:
+def ending(course: DuelCourse) -> Iterator[Draft]:
     won = int(course.d.won_by) == course.seat
     story = victory(course.language, course.d, course.record.names, course.seat)
-    return Draft("duel_won" if won else "duel_lost", {"story": story})
+    yield Draft("duel_won" if won else "duel_lost", {"story": story})
 
 
 # --- questions ---------------------------------------------------------------------------------------

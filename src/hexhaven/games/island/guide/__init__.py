@@ -1,44 +1,59 @@
 """First steps in the base game.
 
 - `course` is the game as the learner lived it; `advice` asks the greedy bot what it would do;
-- `start`, `turn`, `questions` and `news` know when something is to be said.
+- `start`, `turn`, `questions` and `news` know when something is to be said;
+- `teaching` is what an expansion can add to it.
 """
 
-from collections.abc import Collection, Iterator
-from typing import cast
+from collections.abc import Mapping
 
 from hexhaven.games.island.guide import news, questions, start, turn
-from hexhaven.games.island.guide.course import Course
-from hexhaven.games.island.rules.state import Position
-from hexhaven.guide.lessons import Draft
-from hexhaven.guide.teaching import Teaching
-from hexhaven.guide.texts import worded
-from hexhaven.record import Record
-from hexhaven.wire.socket import Lesson
+from hexhaven.games.island.guide.course import BoardCourse
+from hexhaven.games.island.guide.lessons import FIRST_ROUND, LESSONS
+from hexhaven.games.island.guide.teaching import BoardTeaching, Question, Skill
+from hexhaven.games.island.guide.texts import TEXTS
+from hexhaven.guide.course import Course
+from hexhaven.guide.teaching import ASKED, BEGINNING, ENDING, NEWS, SKIPPED, TURN, WAITING, Topic
+
+FOUNDING = BEGINNING + 1
+COSTS = TURN - 1
 
 
-class BoardTeaching(Teaching):
-    def lesson(self, language: str, record: Record, seat: int, read: Collection[str]) -> Lesson | None:
-        course = Course(language, record, cast(Position, record.state), seat)
-        for draft in self.drafts(course):
-            if draft.key not in read:
-                return worded(course, draft)
+class IslandTeaching(BoardTeaching):
+    course = BoardCourse
+    lessons = LESSONS
+    texts = TEXTS
+
+    def topics(self) -> Mapping[str, Topic]:
+        return {
+            "ending": Topic(ENDING, news.ending),
+            "questions": Topic(ASKED, questions.urgent),
+            "introduction": Topic(BEGINNING, start.introduction, start.is_ahead),
+            "founding": Topic(FOUNDING, questions.founding),
+            "news": Topic(NEWS, news.recent),
+            "costs": Topic(COSTS, turn.costs, turn.is_fresh),
+            "own_turn": Topic(TURN, turn.own_turn),
+            "others_turn": Topic(WAITING, turn.others_turn),
+            "skipped": Topic(SKIPPED, start.introduction, start.is_time_left),
+        }
+
+    def notices(self) -> Mapping[str, Topic]:
+        return news.NOTICES
+
+    def skills(self) -> Mapping[str, Skill]:
+        return turn.SKILLS
+
+    def questions(self) -> Mapping[str, Question]:
+        return questions.QUESTIONS
+
+    def step(self, course: Course, key: str) -> tuple[int, int] | None:
+        """Where a lesson stands in the first round; later ones stand alone."""
+        assert isinstance(course, BoardCourse)
+        if course.turns_ended == 0:
+            for number, keys in enumerate(FIRST_ROUND, 1):
+                if key in keys:
+                    return number, len(FIRST_ROUND)
         return None
 
-    def drafts(self, course: Course) -> Iterator[Draft]:
-        """Everything that could be said now, the most pressing first."""
-        if course.is_over:
-            yield news.ending(course)
-            return
-        yield from questions.urgent(course)
-        if not course.has_rolled:
-            yield from start.introduction(course)
-        yield from questions.founding(course)
-        yield from news.recent(course)
-        yield from turn.own_turn(course)
-        yield from turn.others_turn(course)
-        if course.is_idle and course.turns_ended < 2:
-            yield from start.introduction(course)  # what was skipped, while there is time
 
-
-LAYER = BoardTeaching()
+LAYER = IslandTeaching()

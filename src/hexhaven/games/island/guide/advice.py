@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hexhaven.bots import Bot, make
-from hexhaven.games.island.guide.course import Course, verb_name
+from hexhaven.games.island.guide.course import BoardCourse, verb_name
 from hexhaven.games.island.rules.view import BoardView
 from hexhaven.games.island.scene.advice import reminded_bot
 
@@ -16,7 +16,7 @@ class Idea:
     worth: float  # in points, even if something else should come first; to do nothing is worth 0
 
 
-def ideas(course: Course) -> Iterator[Idea]:
+def ideas(course: BoardCourse) -> Iterator[Idea]:
     """What the learner may do now, best first."""
     view = course.p.view(course.seat)
     if not isinstance(view, BoardView):
@@ -33,11 +33,11 @@ def thoughts(bot: Bot, view: BoardView) -> Iterator[Idea]:
         yield Idea(verb_name(p, int(action)), int(action), score - terms.get("patience", 0.0))
 
 
-def best(course: Course) -> Idea:
+def best(course: BoardCourse) -> Idea:
     return next(ideas(course))
 
 
-def was_good_before(course: Course, verb: str) -> bool:
+def was_good_before(course: BoardCourse, verb: str) -> bool:
     """Whether the learner could have done this in an earlier turn, and well."""
     bot = make("greedy", "guide")
     for p in course.earlier_decisions():

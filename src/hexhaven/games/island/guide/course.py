@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 from hexhaven import words
 from hexhaven.core.actions import VERB_MASK
 from hexhaven.core.facts import Seen
-from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.state import Position
+from hexhaven.guide.course import Course
 from hexhaven.record import Entry, Record
 
 PATIENT_TURNS = 3  # own turns in which the guide speaks at every step; later only of what is new
@@ -50,21 +51,14 @@ def is_turn(p: Position) -> bool:
     return p.question() in ("before_roll", "after_roll")
 
 
-class Course:
-    """A record seen from one seat. What it tells, the player at that seat may know."""
+class BoardCourse(Course):
+    """A record of a board game seen from one seat."""
 
-    def __init__(self, language: str, record: Record, p: Position, seat: int) -> None:
-        self.language = words.on_page(language)
-        self.record = record
-        self.p = p
-        self.seat = seat
-        self.names = record.names
+    def __init__(self, language: str, record: Record, seat: int) -> None:
+        super().__init__(language, record, seat)
+        self.p = cast(Position, record.state)
 
     # --- now ----------------------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        return int(self.p.actor()) == NOBODY
 
     @property
     def is_asked(self) -> bool:
@@ -138,9 +132,6 @@ class Course:
             state.apply(entry.action, entry.player)
 
     # --- in words -----------------------------------------------------------------------------------
-
-    def person(self, player: int) -> words.Person:
-        return words.person(self.language, self.names, player, self.seat)
 
     def story(self, step: Step) -> str:
         """What happened, as the log tells it to the learner."""

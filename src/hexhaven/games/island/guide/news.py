@@ -4,15 +4,16 @@ A lesson that was not read lapses with the learner's next act. It comes again wh
 only the harvest, which everybody has seen after a few turns, is then left alone.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping
 
 from hexhaven import words
 from hexhaven.core.actions import operand
 from hexhaven.core.facts import AWARD, DRAWN, EFFECT, NOWHERE, PIECE, TURNED
 from hexhaven.core.game import NOBODY
-from hexhaven.games.island.guide.course import Course, Step
+from hexhaven.games.island.guide.course import BoardCourse, Step
 from hexhaven.games.island.guide.places import hexes_with, people_at
+from hexhaven.games.island.guide.teaching import notices_of
+from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.development import knights_of
 from hexhaven.games.island.rules.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, ROUTE
 from hexhaven.games.island.rules.state import Position
@@ -20,36 +21,35 @@ from hexhaven.games.island.rules.terrain import NO_HARBOUR, VICTORY_POINT
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.story import victory
 from hexhaven.guide.lessons import Draft
-from hexhaven.guide.texts import phrase
+from hexhaven.guide.teaching import Topic
 
 SEVEN = 7
 NEAR = 2  # points from the end
 PAID = ("road", "settlement", "city", "buy")
 
-Noticing: TypeAlias = Callable[[Course, Step], Iterator[Draft]]
 
-
-def recent(course: Course, noticing: Sequence[Noticing] | None = None) -> Iterator[Draft]:
-    """What of the latest steps is worth a word; another game than the base game notices other things."""
+def recent(course: BoardCourse) -> Iterator[Draft]:
+    """What of the latest steps is worth a word."""
+    notices = notices_of(course.p)
     for step in course.lately():
-        for notice in noticing or NOTICING:
-            yield from notice(course, step)
+        for notice in notices:
+            yield from notice.drafts(course, step)
 
 
-def by_others(course: Course, step: Step) -> bool:
+def by_others(course: BoardCourse, step: Step) -> bool:
     return step.entry.player != course.seat
 
 
-def ending(course: Course) -> Draft:
+def ending(course: BoardCourse) -> Iterator[Draft]:
     won = int(course.p.won_by) == course.seat
     story = victory(course.language, course.p, course.names, course.seat)
-    return Draft("won" if won else "lost", {"story": story, "n": int(course.p.shown_points[course.seat])})
+    yield Draft("won" if won else "lost", {"story": story, "n": int(course.p.shown_points[course.seat])})
 
 
 # --- the dice and the robber -------------------------------------------------------------------------
 
 
-def roll(course: Course, step: Step) -> Iterator[Draft]:
+def roll(course: BoardCourse, step: Step) -> Iterator[Draft]:
     effect = step.seen.first(EFFECT)
     if step.verb != "rolled" or effect is None:
         return
@@ -63,7 +63,7 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
         yield from harvest(course, step, effect.values[0], roller == course.seat)
 
 
-def harvest(course: Course, step: Step, number: int, own: bool) -> Iterator[Draft]:
+def harvest(course: BoardCourse, step: Step, number: int, own: bool) -> Iterator[Draft]:
     if sum(step.seen.cards_of(course.seat).values()) > 0:
         hexes = [hex for hex in hexes_with(step.before, course.seat, number) if hex != step.before.robber]
         grounds = [called.ground(course.language, step.before, hex) for hex in hexes]
@@ -73,7 +73,7 @@ def harvest(course: Course, step: Step, number: int, own: bool) -> Iterator[Draf
         yield Draft("harvest_none", {"story": course.story(step), "why": why_nothing(course, step, number)})
 
 
-def why_nothing(course: Course, step: Step, number: int) -> str:
+def why_nothing(course: BoardCourse, step: Step, number: int) -> str:
     p, language = step.before, course.language
     hexes = hexes_with(p, course.seat, number)
     if not hexes:
@@ -83,7 +83,7 @@ def why_nothing(course: Course, step: Step, number: int) -> str:
     return phrase(language, "none_short")
 
 
-def robber(course: Course, step: Step) -> Iterator[Draft]:
+def robber(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb != "robber" or not by_others(course, step):
         return
     hex = step.seen.of(PIECE)[0].values[3]
@@ -92,7 +92,7 @@ def robber(course: Course, step: Step) -> Iterator[Draft]:
         yield Draft("blocked", {"who": course.person(step.entry.player), "ground": ground})
 
 
-def theft(course: Course, step: Step) -> Iterator[Draft]:
+def theft(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb != "stole":
         return
     thief, victim = int(step.before.number()), int(step.before.detail())
@@ -105,7 +105,7 @@ def theft(course: Course, step: Step) -> Iterator[Draft]:
 # --- development cards -------------------------------------------------------------------------------
 
 
-def played(course: Course, step: Step) -> Iterator[Draft]:
+def played(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if not by_others(course, step):
         return
     if step.verb == "knight":
@@ -114,15 +114,15 @@ def played(course: Course, step: Step) -> Iterator[Draft]:
         yield Draft("progress_seen", {"story": course.story(step)})
 
 
-def bought(course: Course, step: Step) -> Iterator[Draft]:
+def got_card(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb == "buy" and by_others(course, step):
         price = called.price(course.language, course.p, "card")
         yield Draft("card_bought", {"who": course.person(step.entry.player), "price": price})
     elif step.verb == "drew" and int(step.before.number()) == course.seat:
-        yield drawn(course, step.entry.text.split()[1])
+        yield own_card(course, step.entry.text.split()[1])
 
 
-def drawn(course: Course, card: str) -> Draft:
+def own_card(course: BoardCourse, card: str) -> Draft:
     if card == "victory-point":
         return Draft("point_drawn")
     name = called.development(course.language, card)
@@ -132,7 +132,7 @@ def drawn(course: Course, card: str) -> Draft:
 # --- building ----------------------------------------------------------------------------------------
 
 
-def built(course: Course, step: Step) -> Iterator[Draft]:
+def built(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb not in ("settlement", "city"):
         return
     if step.entry.player == course.seat:
@@ -142,7 +142,7 @@ def built(course: Course, step: Step) -> Iterator[Draft]:
         yield Draft("city_seen", {"who": course.person(step.entry.player), "price": price})
 
 
-def own_building(course: Course, step: Step) -> dict[str, object]:
+def own_building(course: BoardCourse, step: Step) -> dict[str, object]:
     return {
         "place": called.surroundings(course.language, step.before, int(operand(step.entry.action))),
         "points": points(course, step.before, course.seat) + scored(step, course.seat),
@@ -150,13 +150,13 @@ def own_building(course: Course, step: Step) -> dict[str, object]:
     }
 
 
-def trading_ended(course: Course, step: Step) -> Iterator[Draft]:
+def trading_ended(course: BoardCourse, step: Step) -> Iterator[Draft]:
     own = step.entry.player == course.seat == int(course.p.turn)
     if own and step.verb in PAID and course.p.rules.phases_separated and not course.is_over:
         yield Draft("phases")
 
 
-def harbour(course: Course, step: Step) -> Iterator[Draft]:
+def harbour(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """Somebody's building stands at a harbour."""
     if step.verb != "settlement":
         return
@@ -170,7 +170,7 @@ def harbour(course: Course, step: Step) -> Iterator[Draft]:
 # --- trade -------------------------------------------------------------------------------------------
 
 
-def trade(course: Course, step: Step) -> Iterator[Draft]:
+def trade(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb == "trade" and course.seat in (step.entry.player, int(operand(step.entry.action))):
         yield Draft("traded", {"story": course.story(step)})
     if step.verb == "decline" and int(step.before.turn) == course.seat and was_last_word(step):
@@ -186,7 +186,7 @@ def was_last_word(step: Step) -> bool:
 # --- points ------------------------------------------------------------------------------------------
 
 
-def awards(course: Course, step: Step) -> Iterator[Draft]:
+def awards(course: BoardCourse, step: Step) -> Iterator[Draft]:
     passed = step.seen.passed_on(LONGEST_ROAD)
     if passed is not None and passed[1] != NOBODY:
         yield award(course, "longest", passed[1], step.seen.of(ROUTE)[-1].values[1])
@@ -195,12 +195,12 @@ def awards(course: Course, step: Step) -> Iterator[Draft]:
         yield award(course, "army", passed[1], int(knights_of(step.before, passed[1])) + 1)
 
 
-def award(course: Course, name: str, holder: int, n: int) -> Draft:
+def award(course: BoardCourse, name: str, holder: int, n: int) -> Draft:
     own = holder == course.seat
     return Draft(f"{name}_own" if own else f"{name}_seen", {"who": course.person(holder), "n": n})
 
 
-def near(course: Course, step: Step) -> Iterator[Draft]:
+def near(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """Somebody comes close to the end."""
     mark = int(step.before.rules.target) - NEAR
     for player in range(step.before.players()):
@@ -211,7 +211,7 @@ def near(course: Course, step: Step) -> Iterator[Draft]:
             yield Draft("you_near" if player == course.seat else "rival_near", values)
 
 
-def points(course: Course, p: Position, player: int) -> int:
+def points(course: BoardCourse, p: Position, player: int) -> int:
     """As the learner may know them."""
     return int(p.points_of(player)) if player == course.seat else int(p.shown_points[player])
 
@@ -232,6 +232,16 @@ def scored(step: Step, player: int) -> int:
     return n
 
 
-NOTICING: tuple[Noticing, ...] = (
-    roll, robber, theft, played, bought, built, trading_ended, harbour, trade, awards, near
-)  # fmt: skip
+NOTICES: Mapping[str, Topic] = {
+    "roll": Topic(10, roll),
+    "robber": Topic(20, robber),
+    "theft": Topic(30, theft),
+    "played": Topic(40, played),
+    "drawn": Topic(50, got_card),
+    "built": Topic(60, built),
+    "trading": Topic(70, trading_ended),
+    "harbour": Topic(80, harbour),
+    "trade": Topic(90, trade),
+    "awards": Topic(100, awards),
+    "near": Topic(110, near),
+}

@@ -1,13 +1,13 @@
 """Small questions about the board and the cards, asked by several lessons."""
 
-from hexhaven.games.island.guide.course import Course
+from hexhaven.games.island.guide.course import BoardCourse
+from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.build import keeps_distance, reaches
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, KINDS
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import by_name, land_at, node_pips, pips
-from hexhaven.guide.texts import phrase
 
 
 def hand(p: Position, player: int) -> dict[str, int]:
@@ -41,7 +41,7 @@ def people_at(p: Position, hex: int) -> list[int]:
     return sorted({int(p.owner(node)) for node in nodes if p.owner(node) >= 0})
 
 
-def road_goal(course: Course, edge: int) -> str:
+def road_goal(course: BoardCourse, edge: int) -> str:
     """What a road on this edge is good for: a free place it reaches, or one that lies behind it."""
     p, language = course.p, course.language
     ends = [int(p.map.edge_nodes[2 * edge + i]) for i in range(2)]

@@ -2,14 +2,24 @@
 
 from collections.abc import Iterator
 
-from hexhaven.games.island.guide.course import Course
+from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.places import buildings, hand, income, richest_hex
+from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.words import names as called
 from hexhaven.guide.lessons import Draft
-from hexhaven.guide.texts import phrase
 
 
-def introduction(course: Course) -> Iterator[Draft]:
+def is_ahead(course: BoardCourse) -> bool:
+    """Before the learner has rolled, there is time for everything."""
+    return not course.has_rolled
+
+
+def is_time_left(course: BoardCourse) -> bool:
+    """Whether the learner waits, and may be told what was skipped."""
+    return course.is_idle and course.turns_ended < 2
+
+
+def introduction(course: BoardCourse) -> Iterator[Draft]:
     p, seat, language = course.p, course.seat, course.language
     nodes = buildings(p, seat)
     start = phrase(language, "start", points=int(p.points_of(seat))) if nodes else ""
@@ -21,7 +31,7 @@ def introduction(course: Course) -> Iterator[Draft]:
         yield Draft("hand", {"cards": called.cards(language, hand(p, seat))})
 
 
-def settlements(course: Course, nodes: list[int]) -> dict[str, object]:
+def settlements(course: BoardCourse, nodes: list[int]) -> dict[str, object]:
     p, language = course.p, course.language
     best = richest_hex(p, nodes)
     return {

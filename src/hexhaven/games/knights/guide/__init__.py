@@ -3,37 +3,46 @@
 What is the same is told as there; what is new has lessons of its own.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from hexhaven.games.island.guide import BoardTeaching
-from hexhaven.games.island.guide.course import Course
-from hexhaven.games.island.guide.news import recent
+from hexhaven.games.island.guide import COSTS
+from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.places import buildings
-from hexhaven.games.island.guide.questions import founding
-from hexhaven.games.island.guide.turn import others_turn, own_turn
-from hexhaven.games.knights.guide.deeds import KNOWN
-from hexhaven.games.knights.guide.news import NOTICING, ending
-from hexhaven.games.knights.guide.questions import urgent
+from hexhaven.games.island.guide.start import is_ahead, is_time_left
+from hexhaven.games.island.guide.teaching import BoardTeaching, Question, Skill
+from hexhaven.games.island.guide.turn import is_fresh
+from hexhaven.games.knights.guide.deeds import SKILLS, costs
+from hexhaven.games.knights.guide.lessons import LESSONS
+from hexhaven.games.knights.guide.news import NOTICES, ending
+from hexhaven.games.knights.guide.questions import QUESTIONS
 from hexhaven.guide.lessons import Draft
+from hexhaven.guide.teaching import BEGINNING, ENDING, SKIPPED, Topic
+from hexhaven.guide.texts import Texts
 
 
 class KnightsTeaching(BoardTeaching):
-    def drafts(self, course: Course) -> Iterator[Draft]:
-        if course.is_over:
-            yield ending(course)
-            return
-        yield from urgent(course)
-        if not course.has_rolled:
-            yield from introduction(course)
-        yield from founding(course)
-        yield from recent(course, NOTICING)
-        yield from own_turn(course, KNOWN)
-        yield from others_turn(course)
-        if course.is_idle and course.turns_ended < 2:
-            yield from introduction(course)  # what was skipped, while there is time
+    lessons = LESSONS
+    texts = Texts("hexhaven.games.knights.guide")
+
+    def topics(self) -> Mapping[str, Topic]:
+        return {
+            "ending": Topic(ENDING, ending),
+            "introduction": Topic(BEGINNING, introduction, is_ahead),
+            "costs": Topic(COSTS, costs, is_fresh),
+            "skipped": Topic(SKIPPED, introduction, is_time_left),
+        }
+
+    def notices(self) -> Mapping[str, Topic]:
+        return NOTICES
+
+    def skills(self) -> Mapping[str, Skill]:
+        return SKILLS
+
+    def questions(self) -> Mapping[str, Question]:
+        return QUESTIONS
 
 
-def introduction(course: Course) -> Iterator[Draft]:
+def introduction(course: BoardCourse) -> Iterator[Draft]:
     yield Draft("knights_welcome", {"target": int(course.p.rules.target)})
     if buildings(course.p, course.seat):
         yield Draft("commodities")

@@ -1,11 +1,11 @@
 """What has just happened in Cities & Knights, explained when the learner meets it for the first time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hexhaven.core.facts import AWARD, EFFECT, THROWN
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.guide import news as base
-from hexhaven.games.island.guide.course import Course, Step
+from hexhaven.games.island.guide.course import BoardCourse, Step
 from hexhaven.games.island.words.story import victory
 from hexhaven.games.knights.guide.deeds import PLAYED
 from hexhaven.games.knights.rules.keep import keep
@@ -14,19 +14,20 @@ from hexhaven.games.knights.rules.told import BATTLE, METROPOLIS, SAILED
 from hexhaven.games.knights.scene.news import is_lost, is_robber_locked
 from hexhaven.games.knights.words import names as knights
 from hexhaven.guide.lessons import Draft
+from hexhaven.guide.teaching import Topic
 
 
-def ending(course: Course) -> Draft:
+def ending(course: BoardCourse) -> Iterator[Draft]:
     won = int(course.p.won_by) == course.seat
     story = victory(course.language, course.p, course.names, course.seat)
     points = int(course.p.shown_points[course.seat])
-    return Draft("knights_won" if won else "knights_lost", {"story": story, "n": points})
+    yield Draft("knights_won" if won else "knights_lost", {"story": story, "n": points})
 
 
 # --- the dice ----------------------------------------------------------------------------------------
 
 
-def event(course: Course, step: Step) -> Iterator[Draft]:
+def event(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """The event die: a gate, or the ship comes nearer."""
     if step.verb != "rolled" or step.seen.first(BATTLE) is not None:
         return
@@ -41,7 +42,7 @@ def event(course: Course, step: Step) -> Iterator[Draft]:
         yield Draft("event_die", {"story": course.story(step), "field": field})
 
 
-def roll(course: Course, step: Step) -> Iterator[Draft]:
+def roll(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """The sum of the dice, as in the base game, if it was carried out with the roll itself."""
     effect = step.seen.first(EFFECT)
     if step.verb != "rolled" or effect is None:
@@ -53,7 +54,7 @@ def roll(course: Course, step: Step) -> Iterator[Draft]:
         yield from base.roll(course, step)
 
 
-def battle(course: Course, step: Step) -> Iterator[Draft]:
+def battle(course: BoardCourse, step: Step) -> Iterator[Draft]:
     fought = step.seen.first(BATTLE)
     if fought is not None:
         yield Draft("battle_lost" if is_lost(fought) else "battle_won", {"story": course.story(step)})
@@ -62,7 +63,7 @@ def battle(course: Course, step: Step) -> Iterator[Draft]:
 # --- cards and cities --------------------------------------------------------------------------------
 
 
-def drawn(course: Course, step: Step) -> Iterator[Draft]:
+def drawn(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb != "drew" or int(step.before.number()) != course.seat:
         return
     name = step.entry.text.split()[1]
@@ -70,13 +71,13 @@ def drawn(course: Course, step: Step) -> Iterator[Draft]:
     yield Draft("progress_drawn", {"card": knights.progress(course.language, name), "effect": effect})
 
 
-def played(course: Course, step: Step) -> Iterator[Draft]:
+def played(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb in PLAYED and base.by_others(course, step):
         effect = knights.progress_effect(course.language, step.before, step.verb)
         yield Draft("progress_used", {"story": course.story(step), "effect": effect})
 
 
-def metropolis(course: Course, step: Step) -> Iterator[Draft]:
+def metropolis(course: BoardCourse, step: Step) -> Iterator[Draft]:
     for fact in step.seen.of(AWARD):
         award, _, taker, _ = fact.values
         if award >= METROPOLIS and taker != NOBODY:
@@ -84,13 +85,18 @@ def metropolis(course: Course, step: Step) -> Iterator[Draft]:
             yield Draft("metropolis_won", {"who": course.person(taker), "field": name})
 
 
-def near(course: Course, step: Step) -> Iterator[Draft]:
+def near(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """As in the base game, but other things bring the last points."""
     for draft in base.near(course, step):
         yield Draft("knights_near", draft.values) if draft.key == "you_near" else draft
 
 
-NOTICING = (
-    event, roll, battle, base.robber, base.theft, drawn, played, base.built, base.harbour, metropolis,
-    base.trade, base.awards, near,
-)  # fmt: skip
+NOTICES: Mapping[str, Topic] = {
+    "event": Topic(5, event),
+    "roll": Topic(10, roll),
+    "battle": Topic(15, battle),
+    "played": Topic(40, played),
+    "drawn": Topic(50, drawn),
+    "metropolis": Topic(85, metropolis),
+    "near": Topic(110, near),
+}

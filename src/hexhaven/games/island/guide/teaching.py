@@ -1,0 +1,79 @@
+"""What a board game brings to the guide beside its topics.
+
+All of it has names, so that an expansion may add to it, or say the same thing in another way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hexhaven.games.island.guide.advice import Idea
+from hexhaven.games.island.guide.course import BoardCourse
+from hexhaven.games.island.rules.state import Position
+from hexhaven.guide.teaching import Teaching, Topic
+from hexhaven.layers import layers_of
+
+Telling: TypeAlias = Callable[[BoardCourse, Idea], dict[str, object]]
+
+
+@dataclass(frozen=True)
+class Skill:
+    """Something one can do in a turn: its lesson, and whether there is a short sentence for it, too."""
+
+    key: str | None  # None: it needs no lesson
+    telling: Telling
+    in_short: bool = True
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that is asked in between, and its lesson, for those who have never answered it before."""
+
+    key: str
+    telling: Telling
+    verbs: tuple[str, ...] = ()  # that answer it; none: the one that is advised
+
+
+class BoardTeaching(Teaching):
+    """What the base game, or an expansion of it, has to say."""
+
+    def notices(self) -> Mapping[str, Topic]:
+        """What may have happened in a step, by name; it is called with the step."""
+        return {}
+
+    def skills(self) -> Mapping[str, Skill]:
+        """What one can do in a turn, by verb."""
+        return {}
+
+    def questions(self) -> Mapping[str, Question]:
+        """What is asked in between, by the name of the question."""
+        return {}
+
+
+def layers(p: Position) -> list[BoardTeaching]:
+    return layers_of(p.slices(), "guide", BoardTeaching)
+
+
+def notices_of(p: Position) -> list[Topic]:
+    """What is noticed in a game, in the order in which it is told."""
+    found: dict[str, Topic] = {}
+    for layer in layers(p):
+        found |= layer.notices()
+    return sorted(found.values(), key=lambda notice: notice.urgency)
+
+
+def skills_of(p: Position) -> dict[str, Skill]:
+    found: dict[str, Skill] = {}
+    for layer in layers(p):
+        found |= layer.skills()
+    return found
+
+
+def question_of(p: Position) -> Question | None:
+    """What is known of the question the game waits for."""
+    found: dict[str, Question] = {}
+    for layer in layers(p):
+        found |= layer.questions()
+    return found.get(p.question())
