@@ -60,6 +60,16 @@ def test_the_tables_are_printed() -> None:
     assert "Dice, in per cent (chi-square test: p = " in out
 
 
+def test_the_tables_speak_german() -> None:
+    """Headings, numbers, and what the game calls its cards and deeds."""
+    code, out, _ = typed(short("--language de"))
+    assert code == 0
+    assert out.startswith("random, random: 3 Partien, Ausgabe neu2003, player_trade=no, Zufallszahl 7\n")
+    assert re.search(r"^random 1 +1 +\d +\d+,\d % ", out, re.MULTILINE)
+    assert re.search(r"^Bot +Quelle +Lehm +Holz", out, re.MULTILINE)
+    assert re.search(r"^Bot +Straßen +Siedlungen", out, re.MULTILINE)
+
+
 def test_all_files_are_written(tmp_path: Path) -> None:
     names = [f"--{name} {tmp_path}/{name}" for name in ("csv", "parquet", "records")]
     code, _, _ = typed(short(" ".join(names), plot=tmp_path / "figure.png"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from hexhaven import catalog
-from hexhaven.arena.families import family_of
+from hexhaven.arena.layer import play_out, turns_of
 from hexhaven.bots import Bot
 from hexhaven.catalog import Setup
 from hexhaven.core.game import CHANCE, NOBODY, Action, State
@@ -83,9 +83,8 @@ def play_inside(setup: Setup, seed: bytes, limit: int = MOST_DECISIONS) -> Outco
     while state.actor() == CHANCE:
         state.apply(state.deal(rng), CHANCE)
     first = int(state.actor())
-    return outcome(state, first, family_of(state).play_out(state, rng, limit))
+    return outcome(state, first, play_out(state, rng, limit))
 
 
 def outcome(state: State, first: int, decisions: int) -> Outcome:
-    turns = family_of(state).turns(state)
-    return Outcome(int(state.winner()), first, state.points(), turns, decisions)
+    return Outcome(int(state.winner()), first, state.points(), turns_of(state), decisions)

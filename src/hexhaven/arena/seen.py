@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from hexhaven.core.facts import Facts
 from hexhaven.core.game import State
+
+Label: TypeAlias = Mapping[str, str]  # what something is called, by language
+
+
+@dataclass(frozen=True)
+class Column:
+    """A verb worth a column in a table: its place among the others, and its heading."""
+
+    place: int
+    heading: Label
 
 
 @dataclass(frozen=True)
 class Dice:
     """The dice of a family: what they can show, and in how many equally likely ways."""
 
-    heading: str  # of what is counted: 'sum'
-    name: str  # 'sum of two dice'
+    heading: Label  # of what is counted: 'sum'
+    name: Label  # 'sum of two dice'
     shows: Sequence[int]
     ways: Sequence[int]
 
@@ -28,9 +38,10 @@ class Seen:
     dice: list[int]  # how often the dice showed each number
     did: dict[str, list[int]]  # by verb and player: how often
     gained: dict[str, list[list[int]]]  # by source, player and kind: how many cards
-    cards: list[str]  # the kinds by name
     held: dict[str, int]  # by special card or token: who held it at the end, or NOBODY
-    headings: Mapping[str, str]  # verbs worth a column in a table
+    cards: Mapping[str, Label]  # the kinds, and what they are called
+    sources: Mapping[str, Label]  # where they come from
+    columns: Mapping[str, Label]  # verbs worth a column in a table, and its heading
 
 
 class Counting(Protocol):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import erfc, exp, gamma, sqrt
 from statistics import NormalDist, fmean
 from typing import Final
 
 from hexhaven.arena.batch import Result
-from hexhaven.arena.seen import Dice, Seen
+from hexhaven.arena.seen import Dice, Label, Seen
 from hexhaven.core.game import NOBODY
 
 CONFIDENCE: Final = 0.95
@@ -141,8 +141,9 @@ class Summary:
         self.thrown: Dice | None = None  # the dice of this game, once they were counted
         self.dice: list[int] = []
         self.did: dict[str, Counter[str]] = {bot: Counter() for bot in self.bots}
-        self.headings: dict[str, str] = {}  # of what players can do in this game and is worth a column
-        self.card_names: list[str] = []  # the kinds of cards
+        self.columns: Mapping[str, Label] = {}  # what players can do in this game and is worth a column
+        self.card_names: Mapping[str, Label] = {}  # the kinds of cards
+        self.sources: Mapping[str, Label] = {}  # where they can come from
         self.gained: dict[str, dict[str, list[int]]] = {bot: {} for bot in self.bots}
 
     def add(self, result: Result) -> None:
@@ -165,8 +166,8 @@ class Summary:
 
     def add_seen(self, bots: Sequence[str], seen: Seen) -> None:
         self.watched += 1
-        self.headings = {verb: seen.headings[verb] for verb in seen.headings if verb in seen.did}
-        self.card_names = seen.cards
+        self.columns = {verb: heading for verb, heading in seen.columns.items() if verb in seen.did}
+        self.card_names, self.sources = seen.cards, seen.sources
         self.thrown, before = seen.thrown, self.dice or [0] * len(seen.dice)
         self.dice = [a + b for a, b in zip(before, seen.dice, strict=True)]
         for player, bot in enumerate(bots):
@@ -214,10 +215,6 @@ class Summary:
     def dice_test(self) -> tuple[float, float]:
         """Whether the dice are fair: chi-square and its p-value."""
         return chi_square(self.dice, self.dice_expected())
-
-    def sources(self) -> list[str]:
-        """Where cards can come from in this game."""
-        return list(self.gained[self.bots[0]])
 
     def per_player(self, bot: str, total: float) -> float:
         return total / (self.watched * self.seats[bot])

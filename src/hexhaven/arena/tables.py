@@ -10,20 +10,21 @@ from collections.abc import Iterator
 from rich import box
 from rich.table import Table
 
+from hexhaven.arena.figures import Figures
 from hexhaven.arena.seen import Dice
-from hexhaven.arena.statistics import Share, Summary, p_text, spread
+from hexhaven.arena.statistics import Share, Summary, spread
 
 
-def tables(summary: Summary) -> Iterator[tuple[str, Table]]:
+def tables(summary: Summary, language: str = "en") -> Iterator[tuple[str, Table]]:
     """Every table there is something to say in, with its title."""
-    yield "Games won", wins(summary)
-    yield f"Games won by order of turn (chi-square test: {p_text(summary.place_test()[1])})", places(summary)
-    yield "Length of a game", length(summary)
+    f = Figures(language)
+    yield f.text("won"), wins(summary, f)
+    yield f.text("won_by_turn", test=f.p(summary.place_test()[1])), places(summary, f)
+    yield f.text("length"), length(summary, f)
     if summary.thrown is not None:
-        test = p_text(summary.dice_test()[1])
-        yield f"Dice, in per cent (chi-square test: {test})", dice(summary, summary.thrown)
-        yield "Cards gained, per player and game", cards(summary)
-        yield "Done, per player and game", deeds(summary)
+        yield f.text("dice_shares", test=f.p(summary.dice_test()[1])), dice(summary, summary.thrown, f)
+        yield f.text("gained"), cards(summary, f)
+        yield f.text("done"), deeds(summary, f)
 
 
 def table(*columns: str, texts: int = 1) -> Table:
@@ -34,55 +35,62 @@ def table(*columns: str, texts: int = 1) -> Table:
     return made
 
 
-def wins(summary: Summary) -> Table:
-    made = table("bot", "seats", "games", "share", "95 % interval", "if equal", "points")
+def headed(f: Figures, *keys: str) -> Table:
+    """An empty table with headings that all games share."""
+    return table(*(f.text(key) if key else "" for key in keys))
+
+
+def wins(summary: Summary, f: Figures) -> Table:
+    made = headed(f, "bot", "seats", "games", "share", "interval", "if_equal", "points")
     for share in summary.by_bot():
-        seats, points = str(summary.labelled[share.name]), f"{summary.mean_points(share.name):.1f}"
-        made.add_row(share.name, seats, *share_cells(share), f"{share.fair:.1%}", points)
+        seats, points = str(summary.labelled[share.name]), f.number(summary.mean_points(share.name), 1)
+        made.add_row(share.name, seats, *share_cells(share, f), f.share(share.fair), points)
     if summary.unfinished:
-        made.add_row("nobody", "", f"{summary.unfinished:,}", f"{summary.unfinished / summary.games:.1%}")
+        rate = f.share(summary.unfinished / summary.games)
+        made.add_row(f.text("nobody"), "", f.number(summary.unfinished), rate)
     return made
 
 
-def places(summary: Summary) -> Table:
-    made = table("place", "games", "share", "95 % interval")
+def places(summary: Summary, f: Figures) -> Table:
+    made = headed(f, "place", "games", "share", "interval")
     for share in summary.by_place():
-        made.add_row(share.name, *share_cells(share))
+        made.add_row(share.name, *share_cells(share, f))
     return made
 
 
-def share_cells(share: Share) -> tuple[str, str, str]:
-    low, high = share.interval
-    return f"{share.wins:,}", f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"
+def share_cells(share: Share, f: Figures) -> tuple[str, str, str]:
+    low, high = map(f.share, share.interval)
+    return f.number(share.wins), f.share(share.rate), f.text("range", low=low, high=high)
 
 
-def length(summary: Summary) -> Table:
-    made = table("", "mean", "shortest", "5 % below", "median", "5 % above", "longest")
-    for name, values in (("turns", summary.turns), ("decisions", summary.decisions)):
+def length(summary: Summary, f: Figures) -> Table:
+    made = headed(f, "", "mean", "shortest", "below", "median", "above", "longest")
+    for key, values in (("turns", summary.turns), ("decisions", summary.decisions)):
         s = spread(values)
-        figures = (s.mean, s.least, s.low, s.median, s.high, s.most)
-        made.add_row(name, *(f"{figure:,.0f}" for figure in figures))
+        made.add_row(f.text(key), *map(f.number, (s.mean, s.least, s.low, s.median, s.high, s.most)))
     return made
 
 
-def dice(summary: Summary, thrown: Dice) -> Table:
-    made = table(thrown.heading, *map(str, thrown.shows))
-    made.add_row("rolled", *(f"{100 * rolled:.1f}" for _, rolled, _ in summary.dice_shares()))
-    made.add_row("expected", *(f"{100 * expected:.1f}" for _, _, expected in summary.dice_shares()))
+def dice(summary: Summary, thrown: Dice, f: Figures) -> Table:
+    made = table(f.label(thrown.heading), *map(str, thrown.shows))
+    shares = summary.dice_shares()
+    made.add_row(f.text("rolled"), *(f.number(100 * rolled, 1) for _, rolled, _ in shares))
+    made.add_row(f.text("expected"), *(f.number(100 * expected, 1) for _, _, expected in shares))
     return made
 
 
-def cards(summary: Summary) -> Table:
-    made = table("bot", "source", *summary.card_names, "all", texts=2)
+def cards(summary: Summary, f: Figures) -> Table:
+    kinds = map(f.label, summary.card_names.values())
+    made = table(f.text("bot"), f.text("source"), *kinds, f.text("all"), texts=2)
     for bot in summary.bots:
-        for source in summary.sources():
+        for source, label in summary.sources.items():
             gained = summary.cards(bot, source)
-            made.add_row(bot, source, *(f"{n:.1f}" for n in gained), f"{sum(gained):.1f}")
+            made.add_row(bot, f.label(label), *(f.number(n, 1) for n in (*gained, sum(gained))))
     return made
 
 
-def deeds(summary: Summary) -> Table:
-    made = table("bot", *summary.headings.values())
+def deeds(summary: Summary, f: Figures) -> Table:
+    made = table(f.text("bot"), *map(f.label, summary.columns.values()))
     for bot in summary.bots:
-        made.add_row(bot, *(f"{summary.done(bot, verb):.1f}" for verb in summary.headings))
+        made.add_row(bot, *(f.number(summary.done(bot, verb), 1) for verb in summary.columns))
     return made

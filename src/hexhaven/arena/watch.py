@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexhaven.arena.families import family_of
+from hexhaven.arena.layer import counting_of
 from hexhaven.arena.seen import Counting, Seen
 from hexhaven.core.facts import Facts
 from hexhaven.core.game import State
@@ -14,7 +14,7 @@ class Watch:
     counting: Counting | None = None
 
     def begin(self, state: State) -> None:
-        self.counting = family_of(state).counting(state)
+        self.counting = counting_of(state)
         state.facts = Facts()
 
     def saw(self, state: State, player: int, action: int) -> None:

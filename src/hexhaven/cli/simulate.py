@@ -34,6 +34,7 @@ from hexhaven.arena.export import (
     import_pyarrow,
     parquet_file,
 )
+from hexhaven.arena.figures import Figures
 from hexhaven.arena.tables import tables
 from hexhaven.catalog import game as game_of
 from hexhaven.catalog import usual
@@ -69,6 +70,7 @@ def simulate(
     language: Language = None,
 ) -> int:
     """Let bots play many games and print who won, how long it took, and what dice and cards did."""
+    spoken = language_of(language, current().env)
     map_id, map_text = read_map_choice(map)
     batch = Batch(
         bots=tuple(name.strip() for name in (seats or usual_seats(game, SEATS)).split(",")),
@@ -87,29 +89,30 @@ def simulate(
     files = Files(csv, parquet, plot, records)
     try:
         files.check(force)
-        summary = play_all(batch, results, files)
+        summary = play_all(batch, results, files, spoken)
     except MissingExtra as problem:
         raise UsageError(EXTRAS[problem.package], package=problem.package, extra=problem.extra) from None
     except WorkerLost:
         raise UsageError("worker_lost") from None
-    return exit_code(batch, summary, language_of(language, current().env))
+    return exit_code(batch, summary, spoken)
 
 
-def play_all(batch: Batch, results: Iterator[Result], files: Files) -> Summary:
+def play_all(batch: Batch, results: Iterator[Result], files: Files, language: str) -> Summary:
     """Play, write the files, print the tables; after Ctrl-C, with the games there are."""
     begun = time.perf_counter()
     summary = Summary(batch.bots)
     with ExitStack() as stack:
         sinks = [summary, *files.open(stack)]
         try:
-            for result in with_progress(results, batch.games):
+            for result in with_progress(results, batch.games, language):
                 feed(sinks, result)
         except KeyboardInterrupt:
             if summary.games == 0:
                 raise UsageError("interrupted") from None
     seconds = time.perf_counter() - begun
-    files.save_plot(summary, title_of(batch, summary))
-    report(batch, summary, seconds)
+    f = Figures(language)
+    files.save_plot(summary, title_of(batch, summary, f), language)
+    report(batch, summary, seconds, f)
     return summary
 
 
@@ -163,10 +166,10 @@ class Files:
             sinks.append(Records(self.records))
         return sinks
 
-    def save_plot(self, summary: Summary, title: str) -> None:
+    def save_plot(self, summary: Summary, title: str, language: str) -> None:
         if self.plot is not None:
             with fresh_file(self.plot) as part:
-                import_plot().save_plot(summary, part, title, plot_format(self.plot))
+                import_plot().save_plot(summary, part, title, plot_format(self.plot), language)
 
 
 def check_target(path: Path | None, force: bool) -> None:
@@ -196,32 +199,42 @@ def import_plot() -> ModuleType:
 class Speed(ProgressColumn):
     """Games per second."""
 
+    def __init__(self, f: Figures) -> None:
+        super().__init__()
+        self.f = f
+
     def render(self, task: Task) -> Text:
-        return Text(f"{task.completed / task.elapsed:,.1f} games/s" if task.elapsed else "")
+        if not task.elapsed:
+            return Text("")
+        return Text(self.f.text("speed", n=self.f.number(task.completed / task.elapsed, 1)))
 
 
-def with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
+def with_progress(results: Iterator[Result], games: int, language: str) -> Iterator[Result]:
     """Pass the results on; on a terminal, a bar shows how far it is."""
     console = Console(file=current().stderr)
-    columns = [BarColumn(), MofNCompleteColumn(), Speed(), TextColumn("left:"), TimeRemainingColumn()]
+    f = Figures(language)
+    left = TextColumn(f.text("left"))
+    columns = [BarColumn(), MofNCompleteColumn(), Speed(f), left, TimeRemainingColumn()]
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         yield from bar.track(results, games)
 
 
-def report(batch: Batch, summary: Summary, seconds: float) -> None:
+def report(batch: Batch, summary: Summary, seconds: float, f: Figures) -> None:
     console = Console(file=current().stdout)
-    console.print(Text(title_of(batch, summary), "bold"))
-    console.print(Text(f"{seconds:.1f} s, {summary.games / seconds:,.1f} games a second"))
-    for title, table in tables(summary):
+    console.print(Text(title_of(batch, summary, f), "bold"))
+    speed = f.number(summary.games / seconds, 1)
+    console.print(Text(f.text("took", seconds=f.number(seconds, 1), speed=speed)))
+    for title, table in tables(summary, f.language):
         console.print(Text(f"\n{title}", "bold"))
         console.print(table)
 
 
-def title_of(batch: Batch, summary: Summary) -> str:
+def title_of(batch: Batch, summary: Summary, f: Figures) -> str:
     """Everything that decides how the games come out."""
     changes = [f"{name}={value}" for name, value in batch.options.items()]
     if batch.map is not None:
-        changes.append(f"map {batch.map}")
-    game = [] if batch.game == usual().id else [f"game {batch.game}"]
-    rules = ", ".join([*game, f"preset {batch.preset}", *changes, f"seed {batch.seed}"])
-    return f"{', '.join(batch.bots)}: {summary.games:,} games, {rules}"
+        changes.append(f.text("map", id=batch.map))
+    game = [] if batch.game == usual().id else [f.text("game", id=batch.game)]
+    preset, seed = f.text("preset", id=batch.preset), f.text("seed", seed=batch.seed)
+    rules = ", ".join([*game, preset, *changes, seed])
+    return f.text("title", bots=", ".join(batch.bots), n=f.number(summary.games), rules=rules)
