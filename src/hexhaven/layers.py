@@ -33,24 +33,20 @@ def base_layer(slices: Sequence[str], storey: str, default: Layer) -> Layer:
 
 def layer_of(id: str, storey: str) -> object | None:
     """What one game brings to a storey, or None."""
-    return BROUGHT.get((id, storey)) or layer_in_folder(id, storey)
+    package = packages().get(id)
+    return BROUGHT.get((id, storey)) or (None if package is None else layer_in(f"{package}.{storey}"))
 
 
 @cache
-def layer_in_folder(id: str, storey: str) -> object | None:
-    module = module_of(id, storey)
-    if module is None:
-        return None
-    layer: object = getattr(import_module(module), "LAYER", None)
+def layer_in(module: str) -> object | None:
+    layer: object = None if find_spec(module) is None else getattr(import_module(module), "LAYER", None)
     return layer
 
 
 def module_of(id: str, name: str) -> str | None:
     """The module of a game that has this name, if there is one."""
-    package = packages().get(id)
-    if package is None or find_spec(f"{package}.{name}") is None:
-        return None
-    return f"{package}.{name}"
+    module = f"{packages()[id]}.{name}"
+    return None if find_spec(module) is None else module
 
 
 def packages() -> dict[str, str]:

@@ -169,11 +169,7 @@ def test_leaving_the_loop_stops_the_workers() -> None:
 
 
 def test_a_map_file_is_drawn_anew_for_each_game() -> None:
-    text = (
-        files("hexhaven.games.island.rules.maps")
-        .joinpath("data", "base-variable.toml")
-        .read_text(encoding="utf-8")
-    )
+    text = files("hexhaven.games.island").joinpath("maps", "base-variable.toml").read_text("utf-8")
     batch = replace(SHORT, games=2, records=True, map_text=text)
     records = [read_record(result.record or "") for result in run(batch)]
     first, second = (record.setup.map for record in records)

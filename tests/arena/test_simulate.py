@@ -95,11 +95,7 @@ def test_files_are_overwritten_only_by_force(tmp_path: Path) -> None:
 
 
 def test_a_map_file_can_be_played(tmp_path: Path) -> None:
-    text = (
-        files("hexhaven.games.island.rules.maps")
-        .joinpath("data", "base-variable.toml")
-        .read_text(encoding="utf-8")
-    )
+    text = files("hexhaven.games.island").joinpath("maps", "base-variable.toml").read_text("utf-8")
     path = tmp_path / "bay.toml"
     path.write_text(text.replace('"base-variable"', '"bay"'), encoding="utf-8")
     assert typed(short(f"--map {path} --csv {tmp_path}/games.csv"))[0] == 0

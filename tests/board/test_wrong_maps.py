@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
-from importlib import resources
 from pathlib import Path
 from typing import cast
 
@@ -18,14 +17,18 @@ from hexhaven.catalog import SetupError
 from hexhaven.cli.errors import friendly
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.maps.draw import draw
-from hexhaven.games.island.rules.maps.layout import Layout, MapError, layout, layout_ids, read_layout
+from hexhaven.games.island.rules.maps.layout import (
+    Layout,
+    MapError,
+    layout,
+    layout_ids,
+    map_files,
+    read_layout,
+)
 from hexhaven.games.island.rules.maps.model import MOST_HEXES
 from hexhaven.scene import setup_problem
 
-FILES = {
-    id: resources.files("hexhaven.games.island.rules.maps").joinpath("data", f"{id}.toml").read_text("utf-8")
-    for id in layout_ids()
-}
+FILES = {id: map_files()[id].read_text("utf-8") for id in layout_ids()}
 WORD = re.compile(r'[^\s,\[\]"={}]+')
 ODD = [
     "0", "-1", "7", "100", "9999", "5000000", "99999999999999999999", "nan", "true", "[]", "{}", '""', "'a'",

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import cast
 
 from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.core.rng import Rng
-from hexhaven.games.island.manifest import expansions
-from hexhaven.games.island.rules.base import make_rules, start
-from hexhaven.games.island.rules.map import Map
-from sample.lighthouse.rules import Lighthouse
 
 
 @dataclass(frozen=True)
@@ -53,12 +48,10 @@ class Sample(Config):
         return f"lighthouse over {super().__str__()} first_oil={self.first_oil}"
 
     def start(self, seed: int) -> State:
-        setup = catalog.prepare(
-            Rng(("map", seed)), self.game, self.players, self.preset, self.options, self.map
-        )
-        game = catalog.game(self.game)
-        over = [*expansions(game, setup.options), Lighthouse(self.first_oil)]
-        return start(make_rules(self.players, game.fixed | setup.options, over), cast(Map, setup.map))
+        options = {**self.options, "first_oil": self.first_oil}
+        rng = Rng(("map", seed))
+        setup = catalog.prepare(rng, self.game, self.players, self.preset, options, self.map, ["lighthouse"])
+        return catalog.start(setup)
 
 
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]

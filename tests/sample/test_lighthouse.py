@@ -2,9 +2,13 @@
 
 import pytest
 
+import hexhaven
+from hexhaven import catalog
+from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import PIECES
-from rules.table import BLUE, RED, WHITE, hand, may_with, roll, table
+from hexhaven.record import Record, read_record
+from rules.table import BLUE, ORANGE, RED, WHITE, hand, may_with, roll, table
 from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, Lights
 
 LIT = ("red settlement: 3", "red hand: brick wool")
@@ -22,7 +26,7 @@ def test_a_lighthouse_stands_beside_an_own_building_on_the_coast() -> None:
     t.do("lighthouse 3")
     assert lights(t).houses[3] == 1
     assert t.supply[RED * PIECES + LIGHTHOUSE] == 1
-    assert hand(t, RED) == {"brick": 1, "wool": 1}
+    assert hand(t, RED) == {"brick": 1, "wool": 1, "amber": 1}
     for node in ("3", "10", "18"):
         assert t.why_not(t.read(f"lighthouse {node}")) is not None
 
@@ -41,7 +45,7 @@ def test_a_keeper_who_got_nothing_fills_up_the_oil() -> None:
         t.do("end")
         roll(t, total)
         assert lights(t).oil[RED] == oil
-    assert hand(t, RED) == {"ore": 1}
+    assert hand(t, RED) == {"ore": 1, "amber": 1}
 
 
 def test_a_lighthouse_shines_on_far_land() -> None:
@@ -49,7 +53,7 @@ def test_a_lighthouse_shines_on_far_land() -> None:
     t.do("lighthouse 3")
     lights(t).oil[RED] = 3
     t.do("shine 3 4")
-    assert hand(t, RED) == {"brick": 1}
+    assert hand(t, RED) == {"brick": 1, "amber": 1}
     assert lights(t).oil[RED] == 1
     assert str(t.why_not(t.read("shine 3 4"))) == "too_little_oil, see article lighthouse"
 
@@ -58,7 +62,7 @@ def test_keepers_are_asked_before_a_seven_takes_effect() -> None:
     t = table(*LIT, "blue settlement: 10", "white hand: 9 ore", rolled=True, expansions=[Lighthouse()])
     t.do("lighthouse 3")
     lights(t).oil = [1, 1, 0, 0]
-    t.gain(RED, 0, 9)
+    t.gain(RED, 0, 8)
     t.do("end")
     roll(t, 7)
     assert set(t.actors()) == {RED, BLUE}
@@ -67,3 +71,30 @@ def test_keepers_are_asked_before_a_seven_takes_effect() -> None:
     t.do("sleep", BLUE)
     assert t.question() == "discard"
     assert t.actors() == [WHITE]  # nine cards are safe in the light
+
+
+def test_amber_is_a_card_like_any_other() -> None:
+    t = table("red hand: ore amber", "blue hand: ore", expansions=[Lighthouse()])
+    t.do("offer amber for ore")
+    t.do("accept", BLUE)
+    t.do("decline", WHITE)
+    t.do("decline", ORANGE)
+    t.do(f"trade {BLUE}")
+    assert hand(t, RED) == {"ore": 2}
+    assert hand(t, BLUE) == {"amber": 1}
+
+
+@pytest.mark.parametrize("over", [[], ["knights"]])
+def test_it_composes_through_the_front_door(over: list[str]) -> None:
+    p = hexhaven.new("base", expansions=[*over, "lighthouse"], seed=3, first_oil="one")
+    assert repr(p).startswith(f"<base with {' '.join([*over, 'lighthouse'])}:")
+    assert hexhaven.position(str(p)) == p
+
+
+def test_a_record_says_what_the_game_consists_of() -> None:
+    setup = catalog.prepare(Rng(1), "knights", 3, expansions=["lighthouse"])
+    record = Record(setup, ["Anna", "Bert", "Cara"])
+    text = record.write()
+    assert "game: base\nwith: knights lighthouse\n" in text
+    assert "option: first_oil=none" in text
+    assert read_record(text).setup.game == "base with knights lighthouse"

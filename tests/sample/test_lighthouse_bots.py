@@ -1,7 +1,6 @@
 """Bots play the sample expansion on its first day, and better once it brings values."""
 
 from collections import Counter
-from typing import cast
 
 import pytest
 
@@ -11,21 +10,19 @@ from hexhaven.bots import make
 from hexhaven.bots.layer import BotLayer
 from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
-from hexhaven.games.island.manifest import expansions
-from hexhaven.games.island.rules.base import make_rules, start
-from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.state import Position
 from hexhaven.layers import BROUGHT
 from rules.table import RED, roll, table
-from sample.lighthouse.bots import LighthouseValues, lights_of
+from sample.lighthouse.bots import lights_of
 from sample.lighthouse.rules import Lighthouse
 
 QUIET = {"player_trade": "no"}
 
 
 @pytest.fixture
-def taught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BROUGHT, ("lighthouse", "bots"), BotLayer(values=LighthouseValues))
+def untaught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots have never heard of lighthouses."""
+    monkeypatch.setitem(BROUGHT, ("lighthouse", "bots"), BotLayer())
 
 
 def coast(*lines: str, rolled: bool = True) -> Position:
@@ -38,10 +35,10 @@ def choice(p: Position) -> str:
 
 def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
     """How often each verb was used in a game with lighthouses, from its beginning to its end."""
-    setup = catalog.prepare(Rng(("light", seed)), game, 3, options=QUIET)
-    options = catalog.game(game).fixed | setup.options
-    over = [*expansions(catalog.game(game), options), Lighthouse()]
-    p = start(make_rules(3, options, over), cast(Map, setup.map))
+    p = catalog.start(
+        catalog.prepare(Rng(("light", seed)), game, 3, options=QUIET, expansions=["lighthouse"])
+    )
+    assert isinstance(p, Position)
     done: Counter[str] = Counter()
 
     def watch(p: Position, player: int, action: int) -> None:
@@ -53,12 +50,12 @@ def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
     return done
 
 
+@pytest.mark.usefixtures("untaught")
 @pytest.mark.parametrize("game", ["base", "knights"])
 def test_a_game_with_lighthouses_is_played_without_a_word_about_them(game: str) -> None:
     assert deeds_of_a_game(game, 2)["lighthouse"] == 0  # a house alone changes nothing that counts
 
 
-@pytest.mark.usefixtures("taught")
 @pytest.mark.parametrize("game", ["base", "knights"])
 def test_whoever_knows_what_they_are_worth_builds_them_and_lets_them_shine(game: str) -> None:
     done = deeds_of_a_game(game, 2)
@@ -66,7 +63,6 @@ def test_whoever_knows_what_they_are_worth_builds_them_and_lets_them_shine(game:
     assert done["shine"] >= 1
 
 
-@pytest.mark.usefixtures("taught")
 def test_a_lighthouse_is_built_for_its_worth() -> None:
     assert choice(coast("red settlement: 3", "red hand: brick wool")) == "lighthouse 3"
 
@@ -81,12 +77,12 @@ def watch_with(cards: int) -> Position:
     return p
 
 
+@pytest.mark.usefixtures("untaught")
 def test_the_light_burns_for_a_hand_that_a_seven_would_halve() -> None:
     """Nobody has told the bot: it tries both answers, and sees how many cards are safe."""
     assert choice(watch_with(9)) == "burn"
 
 
-@pytest.mark.usefixtures("taught")
 @pytest.mark.parametrize(("cards", "answer"), [(9, "burn"), (3, "sleep")])
 def test_oil_that_is_worth_something_is_not_burnt_for_nothing(cards: int, answer: str) -> None:
     assert choice(watch_with(cards)) == answer

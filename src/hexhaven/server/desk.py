@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from hexhaven import guide, scene
-from hexhaven.catalog import GAMES
+from hexhaven.catalog import game
 from hexhaven.core.game import NOBODY
 from hexhaven.server.chronicle import Ear
 from hexhaven.server.clock import Clock
@@ -59,7 +59,7 @@ def table_info(language: str, row: TableRow, meta: TableMeta, audience: Audience
         id=row.id,
         title=meta.title,
         game=meta.wish.game,
-        game_name=GAMES[meta.wish.game].name[language],
+        game_name=game(meta.wish.game).name[language],
         preset=meta.wish.preset,
         options=meta.wish.options,
         map=meta.map or meta.wish.map or "",

@@ -61,8 +61,10 @@ def who_sits(wanted: Wanted) -> list[str]:
     """Who was asked for, else the host against bots: as many as the game has room for."""
     if wanted.seats is not None:
         return wanted.seats
-    found = catalog.GAMES.get(wanted.game)
-    return [YOU] + [STAND_IN] * (found.most - 1 if found else 0)
+    try:
+        return [YOU] + [STAND_IN] * (catalog.game(wanted.game).most - 1)
+    except SetupError:
+        return [YOU]  # what is wrong with the game is said when it is set up
 
 
 def checked_wish(wanted: Wanted, seats: list[str]) -> Wish:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexhaven.bots.layer import BotLayer
 from hexhaven.bots.tally import Tally
 from hexhaven.games.island.bots.evaluation import Evaluation
 from hexhaven.games.island.bots.plans import Plans, Purchase, price_of
@@ -37,3 +38,6 @@ class LighthouseValues(Values):
 
 def lights_of(p: Position) -> Lights:
     return next(block for block in p.blocks if isinstance(block, Lights))
+
+
+LAYER = BotLayer(values=LighthouseValues)

@@ -13,6 +13,7 @@ from hexhaven.core.sayings import Sheet, read_number
 from hexhaven.games.island.rules.build import cannot_afford, no_piece, paid, tell_built
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.operands import HEX, NODE
+from hexhaven.games.island.rules.options import PRESETS
 from hexhaven.games.island.rules.questions import AFTER_ROLL
 from hexhaven.games.island.rules.rules import BUILD, Expansion, Rules, Verb
 from hexhaven.games.island.rules.state import MARK, SEAT_BIT, Block, Position
@@ -25,7 +26,8 @@ LIGHTHOUSES: Final = 2
 MOST_OIL: Final = 3
 OIL_TO_SHINE: Final = 2
 SAVED_CARDS: Final = 2
-OPTIONS: Final = [Option("first_oil", ["none", "one"], "lighthouse", {})]
+AMBER_CARDS: Final = 6
+OPTIONS: Final = [Option("first_oil", ["none", "one"], "lighthouse", dict.fromkeys(PRESETS, "none"))]
 
 
 class Lights(Block):
@@ -100,6 +102,7 @@ class Lighthouse(Expansion):
         self.first_oil = int(first_oil == "one")
         self.place = 0
         self.watch = 0
+        self.amber = 0
 
     def id(self) -> str:
         return "lighthouse"
@@ -108,6 +111,10 @@ class Lighthouse(Expansion):
         rules.piece_names[LIGHTHOUSE] = "lighthouse"
         rules.pieces[LIGHTHOUSE] = LIGHTHOUSES
         rules.costs[LIGHTHOUSE] = {BRICK: 1, WOOL: 1}
+        self.amber = int(rules.kinds)  # behind the kinds that other expansions have brought
+        rules.kinds += 1
+        rules.card_names.append("amber")
+        rules.bank[self.amber] = AMBER_CARDS
         self.place = rules.add_block(self)
         self.watch = rules.question("watch", Refusal("watch_first", "lighthouse"), together=True)
         build = BuildLighthouse("lighthouse", self, [NODE], BUILD, LIGHTHOUSE, "lighthouse")
@@ -178,6 +185,8 @@ class BuildLighthouse(LighthouseVerb):
         lights.houses[node] = int(MARK[player])
         lights.oil[player] = min(MOST_OIL, lights.oil[player] + self.coast.first_oil)
         p.supply[player * PIECES + LIGHTHOUSE] -= 1
+        if p.bank[self.coast.amber] > 0:
+            p.gain(player, self.coast.amber, 1)
         tell_built(p, player, LIGHTHOUSE, node)
 
 

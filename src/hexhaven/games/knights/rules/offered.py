@@ -16,7 +16,7 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS, RESOURCES
 from hexhaven.games.island.rules.view import deal_hands
-from hexhaven.games.knights.rules.terms import FIRST_COMMODITY, HAND_OVER
+from hexhaven.games.knights.rules.terms import FIELDS, FIRST_COMMODITY, HAND_OVER
 
 FACE_DOWN: Final = 15  # no card has this number
 
@@ -50,7 +50,7 @@ def can_be_exchanged(p: Position) -> bool:
 
 
 def holds_commodity(p: Position, player: Player) -> bool:
-    for card in range(FIRST_COMMODITY, p.rules.kinds):
+    for card in range(FIRST_COMMODITY, FIRST_COMMODITY + FIELDS):
         if p.holds(player, card) > 0:
             return True
     return False

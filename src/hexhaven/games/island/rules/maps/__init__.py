@@ -1,6 +1,6 @@
 """Maps as hand-writable files, and what is drawn from them.
 
-A map file is TOML; the maps that come with the package lie in `data/`, one file each. The heart of a file
+A map file is TOML; those of a game lie in its folder `maps/`, one file each. The heart of a file
 is the board drawn as it lies, four characters for a hex and each row two characters off the next:
 
     id = "tiny"
@@ -22,5 +22,5 @@ named by them: "0,-1 NW" is the north-western side, or corner, of hex 0,-1. `doc
 every key.
 
 `model` is what a file says, `check` what it must keep to, `layout` reads and writes it and knows the
-package's own maps, `draw` makes a `Map` of it, and `text` writes a drawn map into the head of a record.
+games' own maps, `draw` makes a `Map` of it, and `text` writes a drawn map into the head of a record.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from hexhaven.games.island.rules.geometry import CORNERS, SIDES, Place
@@ -30,6 +31,7 @@ from hexhaven.games.island.rules.maps.model import (
     token,
 )
 from hexhaven.games.island.rules.terrain import CARD_NAMES, TERRAIN_NAMES
+from hexhaven.layers import packages
 
 __all__ = ["Layout", "MapError", "LAYOUTS", "layout", "layout_ids", "read_layout", "write_layout"]
 
@@ -44,30 +46,33 @@ KEYS: Final = [
 ]  # fmt: skip
 START_KEYS: Final = ["colour", "settlements", "roads"]
 
-# The package's maps read so far, by id.
+# The games' maps read so far, by id.
 LAYOUTS: Final[dict[str, Layout]] = {}
 
 
-# The package's maps -------------------------------------------------------------------------------
+# The games' maps -------------------------------------------------------------------------------
 
 
 def layout_ids() -> list[str]:
-    """The ids of the maps that come with the package, in alphabetical order."""
-    names = [
-        file.name for file in resources.files("hexhaven.games.island.rules.maps").joinpath("data").iterdir()
-    ]
-    return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    """The ids of the maps that come with the games, in alphabetical order."""
+    return sorted(map_files())
 
 
 def layout(id: str) -> Layout:
-    """One of the package's maps; each file is read once."""
+    """One of the games' maps; each file is read once."""
     if id not in LAYOUTS:
-        known = layout_ids()
-        if id not in known:
-            raise no_map(id, known)
-        file = resources.files("hexhaven.games.island.rules.maps").joinpath("data", f"{id}.toml")
-        LAYOUTS[id] = read_layout(file.read_text(encoding="utf-8"))
+        files = map_files()
+        if id not in files:
+            raise no_map(id, sorted(files))
+        LAYOUTS[id] = read_layout(files[id].read_text(encoding="utf-8"))
     return LAYOUTS[id]
+
+
+def map_files() -> dict[str, Traversable]:
+    """The files in the games' folders of maps, by id."""
+    folders = [resources.files(package).joinpath("maps") for package in packages().values()]
+    files = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+    return {file.name.removesuffix(".toml"): file for file in files if file.name.endswith(".toml")}
 
 
 def no_map(id: str, known: list[str]) -> MapError:
