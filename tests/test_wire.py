@@ -16,11 +16,13 @@ from hypothesis import strategies as st
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.wire import decks, duel, form, rest, scene, socket, table
+from hexhaven.games.duel import wire as duel
+from hexhaven.games.knights import wire as knights
+from hexhaven.wire import decks, form, rest, scene, socket, table
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-MODULES = (form, decks, duel, scene, table, socket, rest)
+MODULES = (form, decks, duel, knights, scene, table, socket, rest)
 FORMS = [
     each
     for module in MODULES
@@ -57,6 +59,8 @@ def anything(kind: Type) -> st.SearchStrategy[Any]:
             return st.booleans()
         case inspect.NoneType():
             return st.none()
+        case inspect.AnyType():
+            return st.dictionaries(st.text(max_size=5), st.integers(0, 9), max_size=2)
     raise TypeError(f"no values for {kind}")
 
 

@@ -5,16 +5,21 @@ python tools/wire.py --check    # fail if they are not what would be written
 """
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from protocol.page import page
 from protocol.schema import schema
-from protocol.typescript import typescript
+from protocol.source import SLICES
+from protocol.typescript import slice_types, typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-TARGETS = {
-    ROOT / "web" / "src" / "wire.ts": typescript,
+PAGE = ROOT / "web" / "src"
+TARGETS: dict[Path, Callable[[], str]] = {
+    PAGE / "wire.ts": typescript,
+    **{PAGE / "games" / slice / "wire.ts": partial(slice_types, slice) for slice in SLICES},
     REFERENCE / "protocol.schema.json": schema,
     REFERENCE / "protocol.md": page,
 }

@@ -1,15 +1,21 @@
 """Card games to look at: what a viewer sees of them, and where things are."""
 
+from typing import TypeVar
+
+import msgspec
+
 from hexhaven import scene
 from hexhaven.core.game import State
 from hexhaven.games.duel.rules.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.wire import DuelScene, DuelSetting, Laid, RealmScene
 from hexhaven.record import Record
-from hexhaven.wire.duel import DuelScene, DuelSetting, Laid, RealmScene
-from hexhaven.wire.scene import Choice, Moment, Place
+from hexhaven.wire.form import Form
+from hexhaven.wire.scene import Choice, Moment, Parts, Place
 
 from .games import choice, look, played
 
+F = TypeVar("F", bound=Form)
 PRESETS = ("base", "trade-change", "science-progress", "wizards-dragons", "tournament")
 
 
@@ -20,14 +26,16 @@ def duel_played(word: str, preset: str = "base", bot: str = "greedy", *options: 
 
 def duel(moment: Moment) -> DuelScene:
     """The scene of a card game."""
-    assert isinstance(moment.scene, DuelScene)
-    return moment.scene
+    return in_parts(moment.scene.parts, DuelScene)
 
 
 def duel_setting(language: str, state: State) -> DuelSetting:
-    setting = scene.setting(language, state)
-    assert isinstance(setting, DuelSetting)
-    return setting
+    return in_parts(scene.setting(language, state).parts, DuelSetting)
+
+
+def in_parts(parts: Parts, form: type[F]) -> F:
+    """What the card game adds, fresh from the table or from a journey."""
+    return msgspec.convert(parts["duel"], form)
 
 
 def seen(d: Duel, viewer: int) -> DuelScene:

@@ -20,11 +20,11 @@ from cards.table import (
     store,
     table,
 )  # fmt: skip
-from hexhaven import almanac
+from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.wire.duel import Centre, Region
+from hexhaven.games.duel.wire import Centre, Region
 from hexhaven.wire.form import Deal
 from hexhaven.words import LANGUAGES
 
@@ -43,8 +43,9 @@ RESOURCES = ["lumber", "brick", "wool", "grain", "ore", "gold"]
 @every_preset
 def test_every_card_that_can_occur_has_words_and_an_article(preset: str, language: str) -> None:
     setting = duel_setting(language, table(preset))
-    assert [kind.name for kind in setting.resources] == RESOURCES
-    for resource in setting.resources:
+    resources = scene.setting(language, table(preset)).resources
+    assert [kind.name for kind in resources] == RESOURCES
+    for resource in resources:
         assert almanac.article(resource.article)
         assert resource.label
     for ware in setting.centres:
@@ -71,7 +72,8 @@ def test_a_setting_says_what_is_played(
     preset: str, mode: str, sets: list[str], stacks: int, target: int
 ) -> None:
     setting = duel_setting("en", table(preset))
-    assert (setting.mode, setting.sets, setting.target) == (mode, sets, target)
+    assert (setting.mode, setting.sets) == (mode, sets)
+    assert scene.setting("en", table(preset)).target == target
     assert setting.stacks == len(seen(table(preset), 0).stacks) == stacks
     with_magic = "wizards-dragons" in sets
     assert [ware.name for ware in setting.centres] == [
@@ -320,8 +322,7 @@ def test_discarded_cards_lie_open() -> None:
 
 
 def phase(d: Duel) -> tuple[str, int]:
-    found = seen(d, NOBODY)
-    return found.phase, found.round
+    return seen(d, NOBODY).phase, look(d, NOBODY).scene.round
 
 
 @pytest.mark.article("duel-turn", "duel-setup")
@@ -337,7 +338,7 @@ def test_phases_from_setting_up_to_the_hand(preset: str) -> None:
 
 def test_before_the_first_throw_there_is_none_to_see() -> None:
     found = seen(start_duel(rules("base")), 0)
-    assert (found.production, found.face, found.event, found.turn) == (0, "", "", 0)
+    assert (found.production, found.face, found.event) == (0, "", "")
     assert (found.knight_token, found.windmill_token) == (-1, -1)
     assert not found.unlocked
 

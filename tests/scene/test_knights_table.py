@@ -4,7 +4,8 @@ import pytest
 
 from hexhaven import almanac
 from hexhaven.core.game import CHANCE, NOBODY, State
-from hexhaven.wire.scene import KnightsScene, Place, Standing, Works
+from hexhaven.games.knights.wire import KnightsScene, KnightsSetting, Works
+from hexhaven.wire.scene import Place, Standing
 from hexhaven.words import LANGUAGES
 from knights.table import cards, roll, table
 from rules.table import BLUE, ORANGE, RED, WHITE
@@ -19,14 +20,14 @@ def standing(state: State, player: int, viewer: int) -> Standing:
 
 
 def works(state: State, player: int) -> Works:
-    found = standing(state, player, NOBODY).works
-    assert found is not None
+    found = standing(state, player, NOBODY).parts["knights"]
+    assert isinstance(found, Works)
     return found
 
 
 def knights(state: State, viewer: int = NOBODY) -> KnightsScene:
-    found = board(look(state, viewer)).knights
-    assert found is not None
+    found = board(look(state, viewer)).parts["knights"]
+    assert isinstance(found, KnightsScene)
     return found
 
 
@@ -66,8 +67,8 @@ def test_a_sabotaged_city_is_repaired_for_a_price_in_the_classic_edition() -> No
 
 @every_language
 def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
-    setting = board_setting(language, table(options={"barbarian_steps": "8"})).knights
-    assert setting is not None
+    setting = board_setting(language, table(options={"barbarian_steps": "8"})).parts["knights"]
+    assert isinstance(setting, KnightsSetting)
     assert setting.steps == 8
     assert [(field.name, field.commodity) for field in setting.fields] == [
         ("trade", "cloth"), ("politics", "coin"), ("science", "paper"),
@@ -87,8 +88,7 @@ def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
 def test_the_saboteur_does_what_the_edition_says() -> None:
     texts = set()
     for preset in ("classic", "modern"):
-        setting = board_setting("en", table(preset=preset)).knights
-        assert setting is not None
+        setting = board_setting("en", table(preset=preset)).parts["knights"]
         texts |= {card.text for card in setting.progress if card.name == "saboteur"}
     assert len(texts) == 2
 
@@ -121,8 +121,9 @@ def test_pieces_stand_where_they_were_set() -> None:
         ("knight", RED, Place(kind="node", id=17)),
         ("merchant", RED, Place(kind="hex", id=4)),
     ]
-    assert [(each.rank, each.active) for each in found if each.kind == "knight"] == [(1, False), (2, True)]
-    assert [each.field for each in found if each.kind == "metropolis"] == ["science"]
+    looks = [each.look for each in found if each.kind == "knight"]
+    assert looks == [{"rank": 1, "active": False}, {"rank": 2, "active": True}]
+    assert [each.look for each in found if each.kind == "metropolis"] == [{"field": "science"}]
 
 
 def test_pieces_left_are_counted_with_knights_and_walls() -> None:

@@ -89,7 +89,7 @@ async def play_a_while(socket: Socket, rng: random.Random, moves: int) -> None:
 
 def check_hands(moment: Message, viewer: int) -> None:
     """Nobody sees a hand, a deck or a stack of somebody else."""
-    shown = moment["scene"]
+    shown = moment["scene"]["parts"]["duel"]
     for realm in shown["realms"]:
         mine = realm["player"] == viewer
         spying = viewer >= 0 and shown["asking"] in LOOKING
@@ -107,7 +107,8 @@ async def check_the_end(table: str, nobody: Person) -> None:
     assert max(summary["points"][-1]) >= 10
     assert summary["turning_points"][-1]["article"] == "duel-victory"
     replay = await nobody.get(f"/tables/{table}/replay", params={"view": "open", "first": 60, "count": 30})
-    hands = [realm["hand"] for frame in replay["frames"] for realm in frame["moment"]["scene"]["realms"]]
+    scenes = [frame["moment"]["scene"]["parts"]["duel"] for frame in replay["frames"]]
+    hands = [realm["hand"] for scene in scenes for realm in scene["realms"]]
     assert len(replay["frames"]) == 30
     assert all(hand is not None for hand in hands)
 
@@ -148,7 +149,7 @@ async def test_a_reaction_is_asked_in_the_others_turn_and_the_clock_runs(store: 
         await me.turn()
         await me.must("play arsonist")
         moment = await other.turn()
-        assert (moment.question, duel(moment).asking, duel(moment).turn) == ("react", "arsonist", attacker)
+        assert (moment.question, duel(moment).asking, moment.scene.turn) == ("react", "arsonist", attacker)
         assert [timer.seat for timer in other.present.timers] == [1 - attacker]
         assert me.moment.choices == watcher.moment.choices == []
         assert duel(watcher.moment).realms[1 - attacker].hand is None

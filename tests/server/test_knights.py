@@ -1,13 +1,15 @@
 """Tables at which Cities & Knights is played: from opening them to a rematch."""
 
+import msgspec
 import pytest
 
+from hexhaven.games.knights.wire import KnightsScene
 from hexhaven.record import read_record
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.game import open_game
 from hexhaven.server.store import Store
 from hexhaven.wire import socket as wire
-from hexhaven.wire.scene import BoardSetting, Choice, KnightsScene, Moment
+from hexhaven.wire.scene import Choice, Moment
 from hexhaven.wire.table import ClockRule
 from scene.games import board
 from server.visitors import BOTS, Visitor, code, guest, new_table, open_hub
@@ -31,9 +33,7 @@ def busy(moment: Moment) -> Choice:
 
 
 def knights_of(moment: Moment) -> KnightsScene:
-    found = board(moment).knights
-    assert found is not None
-    return found
+    return msgspec.convert(board(moment).parts["knights"], KnightsScene)
 
 
 async def test_a_whole_game_against_bots_and_another_one(store: Store) -> None:
@@ -142,6 +142,5 @@ async def test_options_of_the_game_are_kept(store: Store) -> None:
         me = await Visitor.at(table, ada)
         assert me.present.info.options["barbarian_steps"] == "8"
         whole = next(each for each in reversed(me.heard) if isinstance(each, wire.Whole))
-        assert isinstance(whole.setting, BoardSetting)
-        assert whole.setting.knights is not None
-        assert whole.setting.knights.steps == 8
+        assert whole.setting is not None
+        assert whole.setting.parts["knights"]["steps"] == 8

@@ -13,10 +13,11 @@ from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
 from hexhaven.server.teller import REFUSED
-from hexhaven.wire import decks, duel, form, rest, scene, socket, table
+from hexhaven.wire import decks, form, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
 from protocol.source import (
+    SLICES,
     client_messages,
     comment_of,
     doc_of,
@@ -45,7 +46,9 @@ def parts() -> dict[str, str]:
         "client messages": sections(client_messages()),
         "server messages": sections(server_messages()),
         "parts of a table": sections([form for form in forms(socket) if form not in told]),
-        "parts of a scene": sections([*forms(form), *forms(scene), *forms(duel)]),
+        "parts of a scene": sections([*forms(form), *forms(scene)]),
+        "what knights adds": sections(list(forms(SLICES["knights"][0]))),
+        "what duel adds": sections(list(forms(SLICES["duel"][-1]))),
         "http bodies": sections(bodies),
         "routes": "\n".join(["| ask | with | answer | |", "|---|---|---|---|", *map(route_row, routes())]),
         "errors": "\n".join(["| code | status | in words |", "|---|---|---|", *error_rows()]),
@@ -123,6 +126,8 @@ def kind_words(kind: Type) -> str:
             return "boolean"
         case inspect.NoneType():
             return "null"
+        case inspect.AnyType():
+            return "anything"
     raise TypeError(f"no words for {kind}")
 
 

@@ -13,9 +13,14 @@ from types import ModuleType
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, StructType, Type
 
-from hexhaven.wire import decks, duel, form, rest, scene, socket, table
+from hexhaven.games.duel import wire as duel
+from hexhaven.games.knights import wire as knights
+from hexhaven.wire import decks, form, rest, scene, socket, table
 
-MODULES = (form, decks, duel, scene, table, socket, rest)
+COMMON = (form, scene, table, socket, rest)
+# What a game adds, by its id.
+SLICES = {"knights": (knights,), "duel": (decks, duel)}
+MODULES = (*COMMON, *(module for modules in SLICES.values() for module in modules))
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ def doc_of(form: type[Struct]) -> str:
 def comment_of(form: type[Struct], field: str) -> str:
     """The comment beside a field, which may stand in a class further up."""
     for base in form.__mro__:
-        if issubclass(base, Struct) and base.__module__.startswith("hexhaven.wire"):
+        if issubclass(base, Struct) and base.__module__ in {module.__name__ for module in MODULES}:
             found = note_of(base).fields
             if field in found:
                 return found[field]

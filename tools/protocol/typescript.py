@@ -1,21 +1,42 @@
-"""The page's TypeScript types."""
+"""The page's TypeScript types: those of all games in one file, those of one game beside what draws it."""
+
+import re
+from collections.abc import Sequence
+from types import ModuleType
 
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.wire import socket
-from protocol.source import MODULES, comment_of, doc_of, fields, forms, tag
+from hexhaven.wire import scene, socket
+from protocol.source import COMMON, SLICES, comment_of, doc_of, fields, forms, tag
 
 HEAD = "// Written by tools/wire.py from src/hexhaven/wire: change the messages there.\n"
-UNIONS = {"ClientMessage": socket.ClientMessage, "ServerMessage": socket.ServerMessage}
+UNIONS = {
+    "Setting": scene.Setting,
+    "Scene": scene.Scene,
+    "ClientMessage": socket.ClientMessage,
+    "ServerMessage": socket.ServerMessage,
+}
 
 
 def typescript() -> str:
-    parts = [declaration(form) for module in MODULES for form in forms(module)]
     unions = [
         f"export type {name} = {type_name(inspect.type_info(union))};\n" for name, union in UNIONS.items()
     ]
-    return "\n".join([HEAD, *parts, *unions])
+    return "\n".join([HEAD, *declarations(COMMON), *unions])
+
+
+def slice_types(slice: str) -> str:
+    """The types of one game, with those of all games that they are made of."""
+    parts = declarations(SLICES[slice])
+    common = {form.__name__ for module in COMMON for form in forms(module)}
+    used = sorted(common.intersection(re.findall(r"\w+", "".join(parts))))
+    known = f'import type {{ {", ".join(used)} }} from "../../wire";\n'
+    return "\n".join([HEAD, *([known] if used else []), *parts])
+
+
+def declarations(modules: Sequence[ModuleType]) -> list[str]:
+    return [declaration(form) for module in modules for form in forms(module)]
 
 
 def declaration(form: type[Struct]) -> str:
@@ -55,4 +76,6 @@ def type_name(kind: Type) -> str:
             return "boolean"
         case inspect.NoneType():
             return "null"
+        case inspect.AnyType():
+            return "unknown"
     raise TypeError(f"no TypeScript for {kind}")

@@ -4,18 +4,13 @@ import { settings } from './settings.svelte'
 import type {
   ArticleRow,
   ArticleText,
-  CardShelf,
   Catalog,
-  DeckReport,
-  DeckText,
-  DeckTrial,
   Draws,
   GameWish,
   NewAccount,
   NewTable,
   Person,
   Profile,
-  ReadyDeck,
   RecoveryCodes,
   Replay,
   SeatToken,
@@ -24,7 +19,6 @@ import type {
   TableCheck,
   TableInfo,
   Tables,
-  TrialGames,
   Trouble,
 } from './wire'
 
@@ -79,9 +73,19 @@ async function ask<Answer>(method: string, path: string, query?: Query, body?: u
   return response.status === 204 ? (undefined as Answer) : ((await response.json()) as Answer)
 }
 
-const get = <Answer>(path: string, query?: Query) => ask<Answer>('GET', path, query)
-const post = <Answer>(path: string, body?: unknown) => ask<Answer>('POST', path, {}, body)
+export const get = <Answer>(path: string, query?: Query) => ask<Answer>('GET', path, query)
+export const post = <Answer>(path: string, body?: unknown) => ask<Answer>('POST', path, {}, body)
 const part = encodeURIComponent
+
+/** What is known of something that the host can choose several of. */
+export interface PartInfo {
+  name: string
+  title: string
+  text: string
+  article: string
+  labels: string[]
+  needs: string[]
+}
 
 export const api = {
   catalog: () => get<Catalog>('/catalog'),
@@ -131,11 +135,7 @@ export const api = {
     get<ArticleRow[]>('/almanac', { query: query || null, game: games }),
   article: (id: string) => get<ArticleText>(`/almanac/${part(id)}`),
 
-  cards: () => get<CardShelf>('/cards'),
-  readyDecks: () => get<ReadyDeck[]>('/decks'),
-  checkDeck: (text: string) => post<DeckReport>('/decks/check', { text }),
-  completeDeck: (text: string) => post<DeckText>('/decks/complete', { text }),
-  tryDeck: (trial: DeckTrial) => post<TrialGames>('/decks/trials', trial),
+  cards: () => get<{ cards: PartInfo[] }>('/cards'),
 }
 
 /** Where a record can be downloaded: for a plain link. */

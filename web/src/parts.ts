@@ -2,52 +2,63 @@
 // the page asks the parts that are there, and names no game.
 
 import type { Component } from 'svelte'
-import type { Scene, Setting } from './family'
+import { addCards, type CardArt } from './art/cards'
+import { addIcons } from './art/icons'
+import { addPieces, type PieceArt } from './art/pieces'
 import type { News } from './table/connection.svelte'
-import type { Play } from './table/play.svelte'
-import type { BoardSetting, Event, Standing } from './wire'
+import type { Session } from './table/session.svelte'
+import type { SoundName } from './table/sounds'
+import { say, type Dictionary, type Values } from './words'
+import type { Event, Scene, Setting } from './wire'
 
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>
 
-/** A moment of a replay, for a game that is not played on the board. */
+/** A moment of a replay. */
 export interface Seen extends Record<string, unknown> {
   setting: Setting
   scene: Scene
   names: string[]
+  parts: GamePart[]
   /** Whose eyes: what is theirs lies below. */
   near: number
   event: Event | null
   at: number
   small: boolean
 }
-
-/** The places that the board's table leaves free for more panels, and what it tells them. */
-export interface Panels {
-  /** Beside the players: what threatens all of them. */
-  threat: Component<{ bare?: boolean }>
-  /** What has just happened, told until the viewer goes on. */
-  told: Component
-  /** One's own works; `brief` where something else needs the room. They have a tab on a phone. */
-  works: Component<{ bare?: boolean; brief?: boolean }>
-  /** Everybody else's, where their panels have no room. */
-  rivals: Component
-  /** With a player's figures. */
-  standing: Component<{ standing: Standing; setting: BoardSetting }>
-  /** What a piece of one's own that was pressed on can do. */
-  handle: Component
-  /** A card that is read before it is played. */
-  card: Component<{ kind: string }>
-}
+export type SeenHands = Pick<Seen, 'setting' | 'scene' | 'names' | 'parts'>
 
 export interface GamePart {
-  panels?: { [slot in keyof Panels]?: Panels[slot][] }
+  /** How its pieces look, by their kind; and its signs, by what they stand for. */
+  pieces?: Record<string, PieceArt>
+  icons?: Record<string, string>
+  /** Kinds of cards in a hand beside the resources. */
+  goods?: Record<string, CardArt>
+  /** The sounds of what happens, by verb. */
+  sounds?: Record<string, SoundName>
+  /** What it calls its questions and tools: `pill_` and `ask_` with a question, `short_` and `tool_` with a tool. */
+  words?: Dictionary<string>
+  /** How its deeds stand in the log, by verb. */
+  log?: {
+    /** What chance decided has a sign instead of a shield. */
+    signs?: Record<string, string>
+    /** Said more quietly. */
+    quiet?: string[]
+    /** Done card by card, and told in one line. */
+    together?: string[]
+  }
+  /** The chapters of the almanac that hold its rules. */
+  rules?: string[]
+  /** What stands above the almanac's articles at the table. */
+  reference?: Component
   /** Take note of what happened; true: a sound of one's own was made for it. */
-  hear?: (play: Play, news: News) => boolean
+  hear?: (session: Session, news: News) => boolean
   /** The table, where this part decides how it looks. */
   table?: Load<{ onresult: () => void }>
-  /** A replay's picture of the table and of everybody's cards, where that is not a board. */
+  /** A replay's picture of the table and of everybody's cards. */
   replay?: Load<Seen>
-  hands?: Load<Pick<Seen, 'setting' | 'scene' | 'names'>>
+  hands?: Load<SeenHands>
+  /** What lies on the table, to tell deeds from talk. */
+  open?: (scene: Scene) => unknown
   /** The picture of a card, for the almanac. */
   picture?: Load<{ name: string; ground: string }>
 }
@@ -58,19 +69,32 @@ export type GamePages = [pattern: string, load: () => Promise<{ default: Compone
 const found = import.meta.glob<GamePart>('./games/*/game.ts', { import: 'default' })
 
 /** The part of this name, if the page has one: not everything that changes the rules is seen. */
-export const partOf = async (id: string): Promise<GamePart | null> => found[`./games/${id}/game.ts`]?.() ?? null
+export async function partOf(id: string): Promise<GamePart | null> {
+  const part = (await found[`./games/${id}/game.ts`]?.()) ?? null
+  if (part) register(part)
+  return part
+}
+
+/** Make the drawings of a part known. */
+export function register({ pieces = {}, icons = {}, goods = {} }: GamePart): void {
+  addPieces(pieces)
+  addIcons(icons)
+  addCards(goods)
+}
 
 /** The parts of a game, the ones that stand on others last. */
 export const partsOf = async (ids: readonly string[]): Promise<GamePart[]> =>
   (await Promise.all(ids.map(partOf))).filter((part) => part !== null)
 
-/** All panels for a place, in the order of the parts. */
-export const panelsOf = <K extends keyof Panels>(parts: readonly GamePart[], slot: K): Panels[K][] =>
-  parts.flatMap((part) => part.panels?.[slot] ?? [])
-
 /** What the last part that has it says. */
 export const lastWord = <K extends keyof GamePart>(parts: readonly GamePart[], key: K): GamePart[K] | undefined =>
   parts.findLast((part) => part[key])?.[key]
+
+/** What the last part that has a word for it calls something. */
+export function wordIn(parts: readonly GamePart[], key: string, values: Values = {}): string | null {
+  const words = parts.findLast((part) => part.words && key in part.words.en)?.words
+  return words ? say(words, key, values) : null
+}
 
 /** The games' own pages. They are few and small, so that every address is known at once. */
 export const gamePages: GamePages = Object.values(

@@ -1,30 +1,45 @@
 """What a page draws: a table as one person may see it, and what that person may do.
 
 Nothing here knows a rule. A setting is what does not change during a game (the map, the prices), a scene is
-what does (pieces, cards, points). Each family of games has one kind of both, told apart by `family`.
+what does (pieces, cards, points). There are games on the board and games with a table of their own, told
+apart by `family`. What only one game or expansion has stands in `parts`, by its id.
 """
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import field
 
-from hexhaven.wire.duel import DuelScene, DuelSetting
 from hexhaven.wire.form import CardKind, Cards, Deal, Form, Ware
+
+Parts: TypeAlias = dict[str, Any]  # what games and expansions add, by their ids; each has forms for it
+Look: TypeAlias = dict[str, int | str | bool]
 
 
 class Place(Form):
-    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes.
+    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. A game with a
+    table of its own has places of its own."""
 
-    In the card game: a place of a principality (a slot for cards, a region, a place of the middle row, a
-    road) or a stack.
-    """
-
-    kind: Literal["hex", "node", "edge", "slot", "region", "centre", "road", "stack"]
+    kind: str
     id: int
-    player: int = -1  # in whose principality
+    player: int = -1  # in whose part of the table
 
 
-# --- the setting of a board game ---------------------------------------------------------------------
+# --- settings ----------------------------------------------------------------------------------------
+
+
+class GameSetting(Form, kw_only=True):
+    """What all settings have."""
+
+    expansions: list[
+        str
+    ]  # what the game consists of, the one that others stand on first: ["island", "knights"]
+    resources: list[CardKind]
+    target: int  # points that win
+    parts: Parts = {}
+
+
+class OwnSetting(GameSetting, tag_field="family", tag="own"):
+    """A game with a table of its own before its first move; its part says what it looks like."""
 
 
 class Hex(Form):
@@ -66,60 +81,32 @@ class HarbourSign(Form):
     kind: str
 
 
-class Level(Form):
-    """One step of a city improvement: its building, and what it brings beside better chances for cards."""
-
-    name: str
-    label: str
-    gives: str  # in words; empty where there is nothing to say
-
-
-class Field(Form):
-    """A field of city improvement: the card that pays for it, and its levels from the first."""
-
-    name: str  # "trade", "politics", "science"
-    label: str
-    commodity: str
-    article: str
-    levels: list[Level]
-
-
-class Progress(Form):
-    """A kind of progress card: its deck, how many there are, and what it does, in words."""
-
-    name: str
-    label: str
-    field: str
-    copies: int
-    text: str
-    article: str
-
-
-class KnightsSetting(Form):
-    """What Cities & Knights adds to a setting."""
-
-    fields: list[Field]
-    progress: list[Progress]
-    steps: int  # moves of the barbarians' ship until it lands
-
-
-class BoardSetting(Form, tag_field="family", tag="board"):
+class BoardSetting(GameSetting, tag_field="family", tag="board"):
     """A board game before its first move."""
 
-    expansions: list[str]  # what it consists of, the base game first: ["island", "knights"]
     hexes: list[Hex]
     nodes: list[Node]
     edges: list[Edge]
     harbours: list[HarbourSign]
-    resources: list[CardKind]
     development: list[CardKind]
     wares: list[Ware]
-    target: int  # points that win
     hand_limit: int
-    knights: KnightsSetting | None = None
 
 
-# --- the scene of a board game -----------------------------------------------------------------------
+# --- scenes ------------------------------------------------------------------------------------------
+
+
+class GameScene(Form, kw_only=True):
+    """What all scenes have."""
+
+    turn: int
+    round: int
+    points: list[int]  # by player, as far as the viewer knows them
+    parts: Parts = {}
+
+
+class OwnScene(GameScene, tag_field="family", tag="own"):
+    """A game with a table of its own at one moment; its part says what lies there."""
 
 
 class Piece(Form):
@@ -128,19 +115,7 @@ class Piece(Form):
     kind: str
     player: int
     place: Place
-    rank: int = 0  # of a knight: 1, 2 or 3
-    active: bool = False  # of a knight
-    field: str = ""  # of a metropolis
-
-
-class Works(Form):
-    """What a player has in Cities & Knights; all of it is public."""
-
-    levels: Cards  # of improvement, by field
-    progress: Cards  # progress cards in hand, by the field on their backs
-    defenders: int  # defender cards, a point each
-    strength: int  # of the active knights
-    hand_limit: int  # cards that are safe from a seven
+    look: Look = {}  # what tells it from others of its kind
 
 
 class Standing(Form):
@@ -159,7 +134,7 @@ class Standing(Form):
     awards: list[str]  # "longest-road", "largest-army"
     supply: Cards  # pieces left
     rates: Cards  # how many equal cards the bank takes for one
-    works: Works | None = None
+    parts: Parts = {}
 
 
 class Answer(Form):
@@ -177,44 +152,21 @@ class Market(Form):
     answers: list[Answer]
 
 
-class Barbarians(Form):
-    """The ship, and what would happen if it landed now."""
-
-    ship: int  # steps taken
-    attacks: int  # landings so far
-    attack: int  # the barbarians' strength: all cities
-    defence: int  # the strength of all active knights
-    losers: list[int]  # who would lose a city; empty if the knights would win
-
-
-class KnightsScene(Form):
-    """What Cities & Knights adds to a scene."""
-
-    event: str  # the last face of the event die: "ship" or a field; empty before the first roll
-    barbarians: Barbarians
-    metropolises: dict[str, int]  # holders by field; -1 for nobody
-    decks: Cards  # progress cards left in each deck
-    numbers: list[int]  # by hex: an inventor may have swapped some
-    open_cards: Cards | None  # what a spy or master merchant is looking at, for the viewer alone
-
-
-class BoardScene(Form, tag_field="family", tag="board"):
+class BoardScene(GameScene, tag_field="family", tag="board"):
     """A board game at one moment."""
 
-    turn: int
-    round: int
     dice: list[int]  # the last roll; empty before the first one
     rolls: list[int]  # how often each sum came up, from 2 to 12
+    numbers: list[int]  # by hex; they may change during a game
     pieces: list[Piece]
     players: list[Standing]
     bank: Cards
     deck: int
     market: Market | None
-    knights: KnightsScene | None = None
 
 
-Setting: TypeAlias = BoardSetting | DuelSetting
-Scene: TypeAlias = BoardScene | DuelScene
+Setting: TypeAlias = BoardSetting | OwnSetting
+Scene: TypeAlias = BoardScene | OwnScene
 
 
 # --- what can be done --------------------------------------------------------------------------------
@@ -224,8 +176,7 @@ class Ghost(Form):
     """A piece as it would stand at a place."""
 
     kind: str
-    rank: int = 0  # of a knight
-    active: bool = False  # of a knight
+    look: Look = {}
 
 
 class Choice(Form):
@@ -235,7 +186,7 @@ class Choice(Form):
     verb: str
     label: str  # in words, for buttons and for people who listen
     place: Place | None = None  # where it happens; offered by lighting the place
-    to: Place | None = None  # the second place of two: where a knight goes
+    to: Place | None = None  # the second place of two: where something goes
     player: int | None = None  # with whom, or to whom
     card: str | None = None  # the card it is about: one of the hand, or one to choose
     give: Cards | None = None

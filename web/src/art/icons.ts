@@ -1,5 +1,3 @@
-import { PROGRESS } from './progress'
-
 // Glyphs on a 24 grid. Resource glyphs are solid silhouettes that repeat the motif of their terrain;
 // interface glyphs are lines. All take the colour of the text around them.
 const SOLID: Record<string, string> = {
@@ -9,11 +7,6 @@ const SOLID: Record<string, string> = {
   grain:
     '<path d="M11.1 22v-5.6c-3.4-.1-5.3-1.9-5.5-5.1 2.7.1 4.5 1 5.5 2.6v-2.6C8 11 6.3 9.3 6.1 6.3c2.4.2 4.1 1.1 5 2.5C10.7 6.5 10.8 4 12 1.7c1.2 2.3 1.3 4.8.9 7.1.9-1.4 2.6-2.3 5-2.5-.2 3-1.9 4.7-5 5v2.6c1-1.6 2.8-2.5 5.5-2.6-.2 3.2-2.1 5-5.5 5.1V22z"/>',
   ore: '<path d="M8.3 3.5 14 2l3.3 4.7-4.7 4.2-6.9-1.3zM4.6 10.9l7 1.5 1.2 9.3-7.3-1.5L2 15zM14.4 12.2l4.3-4L22.3 13l-1.2 6.3-6 2.6z"/>',
-  coin: '<path fill-rule="evenodd" d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2.7a7.3 7.3 0 1 0 0 14.6 7.3 7.3 0 0 0 0-14.6zM7.6 9l2.3 1.7L12 7.4l2.1 3.3L16.4 9l-.7 6.6H8.3z"/>',
-  paper:
-    '<path fill-rule="evenodd" d="M6.2 2.5h12.3c1.8 0 3 1.2 3 3v2.3h-4V18c0 2-1.4 3.5-3.3 3.5H5.3c-1.7 0-2.8-1.2-2.8-2.9V17H6V5.4c0-.9-.4-1.6-1.1-2 .4-.6.7-.9 1.3-.9zM8.5 7v2H15V7zm0 4v2H15v-2zm0 4v2H13v-2z"/>',
-  cloth:
-    '<path d="M3 4.5C5.5 2.8 8.5 2.8 12 4.3s6.5 1.6 9 .2v11.3c-2.5 1.4-5.5 1.3-9-.2s-6.5-1.5-9 .2z"/><path d="M3 18c2.5-1.7 5.5-1.7 9-.2s6.5 1.6 9 .2v2.7c-2.5 1.4-5.5 1.3-9-.2s-6.5-1.5-9 .2z"/>',
   gold: '<path d="M3 14.6 6 7l7-3.3 8 5-1.5 8L10 20.6z"/>',
   any: '<path d="M12 2.2a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM5 14a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 5 14zm14 0a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2z" /><path d="M12 9v4M12 13l-4 2.5M12 13l4 2.5" stroke="currentColor" stroke-width="2"/>',
 }
@@ -23,13 +16,10 @@ const LINE = {
     '<path d="M4 19.5c6-1 3-7.5 8-8s4 2 8-7"/><circle cx="4" cy="19.5" r="1.8" fill="currentColor"/><circle cx="20" cy="4.5" r="1.8" fill="currentColor"/>',
   cards: '<rect x="3.5" y="6.5" width="11" height="14" rx="2"/><path d="M8 3.5h9.5a3 3 0 0 1 3 3V17"/>',
   dev: '<rect x="5" y="3" width="14" height="18" rx="2.5"/><path d="m12 7.5 1.4 3 3.2.4-2.4 2.2.7 3.2L12 14.7l-2.9 1.6.7-3.2-2.4-2.2 3.2-.4z"/>',
-  knight:
-    '<path d="M12 2.8c2.7 1.7 5.3 2.4 8 2.6-.1 7.8-2.3 12.4-8 15.8-5.7-3.4-7.9-8-8-15.8 2.7-.2 5.3-.9 8-2.6z"/><path d="M12 7v9.5M8.5 10h7"/>',
   trade: '<path d="M4 8h14.5M15 4l4 4-4 4M20 16H5.5M9 12l-4 4 4 4"/>',
   house: '<path d="M3.5 11.5 12 4l8.5 7.5M6 10v10h12V10"/>',
   city: '<path d="M3 20V8.5L7.5 4 12 8.5V20M12 12l4.5-3 4.5 3v8H3"/>',
   ship: '<path d="M3 15h18l-3 5H6zM12 15V3M12.5 4c4 2 6 5 6 8.5h-6M11 6.5 6 12.5h5"/>',
-  wall: '<path d="M3 20V8h3.5v3H10V8h4v3h3.5V8H21v12zM3 15.5h18M9 15.5V20M15 15.5V20"/>',
   clock: '<circle cx="12" cy="12.5" r="8.5"/><path d="M12 7.5v5l3.2 2"/>',
   chat: '<path d="M4 5.5h16v11H10.5L6 20.5v-4H4z"/>',
   log: '<path d="M8.5 6H20M8.5 12H20M8.5 18H20"/><path d="M4 6h.01M4 12h.01M4 18h.01" stroke-width="2.8"/>',
@@ -92,19 +82,10 @@ const LINE = {
   lock: '<rect x="5" y="10.5" width="14" height="10" rx="2.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>',
   pencil: '<path d="m4 20 1-4.5L16 4.5 19.5 8 8.5 19zM13.5 7l3.5 3.5"/>',
   bank: '<path d="M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V18M10 9.5V18M14 9.5V18M18.5 9.5V18M3.5 20.5h17M3.5 18h17"/>',
-  robber:
-    '<path d="M12 3c3 0 4.6 2.6 4 5.5 2.7 2.3 3.8 6.3 3.5 11.5-4.5 1.3-10.5 1.3-15 0C4.2 14.8 5.3 10.8 8 8.5 7.4 5.6 9 3 12 3zM10 7.5h.01M14 7.5h.01"/>',
-  'road-building': '<path d="M3 13.5 11.5 6l2.2 2.5-8.5 7.5zM10.5 18.5 19 11l2.2 2.5-8.5 7.5z"/>',
-  invention:
-    '<circle cx="12" cy="12" r="3"/><path d="M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9 18 18M18 6l-2.1 2.1M8.1 15.9 6 18"/>',
-  monopoly: '<path d="M5 19.5h14M6 16.5 4.5 8l4.5 3.5L12 5l3 6.5L19.5 8 18 16.5zM12 13.5h.01"/>',
   move: '<path d="M3.5 12h11.5M11 7.5l4.5 4.5-4.5 4.5"/><circle cx="19.5" cy="12" r="1.800"/>',
-  chase:
-    '<path d="M8.5 4c2.200 0 3.400 1.900 3 4 2 1.700 2.800 4.600 2.5 8.5-3.300 1-7.700 1-11 0C2.700 12.600 3.5 9.700 5.5 8c-.4-2.100.8-4 3-4zM16.5 9l4.5 3-4.5 3M16 12h5"/>',
   hammer: '<path d="m12.5 4.5 7 7-2.5 2.5-7-7zM12.300 9.300 4 17.600 6.400 20l8.300-8.300"/>',
   swords:
     '<path d="M4 3.5 16.5 16M20 3.5 7.5 16M13.800 18.700l4.900-4.900M5.300 13.800l4.900 4.900M17.5 17.5l3 3M6.5 17.5l-3 3"/>',
-  'victory-point': '<path d="m12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8z"/>',
 } satisfies Record<string, string>
 
 export type IconName = keyof typeof LINE
@@ -112,27 +93,25 @@ export type IconName = keyof typeof LINE
 const BLANK = '<circle cx="12" cy="12" r="7"/>'
 
 /** The inside of a resource's glyph, for an svg with viewBox 0 0 24 24 and fill currentColor. */
-export const glyph = (name: string): string => SOLID[name] ?? BLANK
+export const glyph = (name: string): string => SOLID[name] ?? GLYPHS[name] ?? BLANK
 
 // The server names a tool by what it does; where another picture says it, it stands here.
 const SAME: Record<string, IconName> = {
   settlement: 'house',
   card: 'dev',
-  buy: 'dev',
   roll: 'dice',
   end: 'hourglass',
   offer: 'trade',
-  discard: 'cards',
-  rob: 'robber',
-  displace: 'move',
-  repair: 'hammer',
-  improve: 'up3',
-  activate: 'swords',
-  promote: 'up3',
 }
+
+const ADDED: Record<string, string> = {}
+const GLYPHS: Record<string, string> = {}
+/** Signs that a game brings, and the silhouettes of its cards. */
+export const addIcons = (icons: Record<string, string>): void => void Object.assign(ADDED, icons)
+export const addGlyphs = (glyphs: Record<string, string>): void => void Object.assign(GLYPHS, glyphs)
 
 /** The inside of an interface glyph, for an svg with viewBox 0 0 24 24 and stroke currentColor. */
 export const icon = (name: string): string => {
   const lines: Record<string, string> = LINE
-  return lines[name] ?? PROGRESS[name] ?? lines[SAME[name] ?? ''] ?? BLANK
+  return lines[name] ?? ADDED[name] ?? lines[SAME[name] ?? ''] ?? BLANK
 }

@@ -102,7 +102,7 @@ it('speaks German', () => {
   settings.language = 'de'
   const board = show()
   expect(board.getAttribute('aria-label')).toBe('Spielplan mit 2 Feldern')
-  expect(board.textContent).toContain('Straße von Mira: Weg zwischen forest 8 und desert')
+  expect(board.textContent).toContain('road von Mira: Weg zwischen forest 8 und desert')
 })
 
 it('is only a picture when it is quiet', () => {

@@ -66,6 +66,8 @@ export const scene = (change: Partial<BoardScene> = {}): BoardScene => ({
   family: 'board',
   turn: 0,
   round: 1,
+  points: [],
+  numbers: [],
   dice: [5, 3],
   rolls: [],
   pieces,

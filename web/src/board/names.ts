@@ -1,15 +1,11 @@
 // The board in words, for people who listen: "Build a city on the crossing of fields 4 and desert; Mira settlement".
+import { artOf } from '../art/pieces'
 import { sayer } from '../words'
 import type { Choice, Piece, Place } from '../wire'
 import { keyOf, type Chart } from './chart'
 import { words } from './words'
 
 const t = sayer(words)
-
-const isKnown = (kind: string): kind is keyof typeof words.en => kind in words.en
-
-/** A piece of one kind may have a name of its own: a knight by its rank, a metropolis by its field. */
-const wordOf = ({ kind, rank, field }: Piece): string => (rank ? `${kind}_${rank}` : field ? `${kind}_${field}` : kind)
 
 /** Names what is on a board. `people` are the players' names by number. */
 export class Namer {
@@ -23,16 +19,13 @@ export class Namer {
     this.#wares = new Map(chart.setting.wares.map(({ name, label }) => [name, label]))
   }
 
-  kind(kind: string): string {
-    return this.#wares.get(kind) ?? (isKnown(kind) ? t(kind) : kind)
-  }
-
-  piece(piece: Piece): string {
-    const name = this.kind(wordOf(piece))
-    if (piece.player < 0) return name
-    const owner = this.#people[piece.player] || t('player', { n: piece.player + 1 })
+  piece({ kind, player, look = {} }: Piece): string {
+    const art = artOf(kind)
+    const name = this.#wares.get(kind) ?? art?.name?.(look) ?? kind
+    if (player < 0) return name
+    const owner = this.#people[player] || t('player', { n: player + 1 })
     const owned = t('owned', { owner, piece: name })
-    return piece.kind === 'knight' ? `${owned}, ${t(piece.active ? 'active' : 'passive')}` : owned
+    return art?.state ? `${owned}, ${art.state(look)}` : owned
   }
 
   place(place: Place): string {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { addPieces } from '../art/pieces'
 import { Chart } from './chart'
 import { edge, hex, node, pieces, setting } from './fixture'
 import { Cast, spotOf } from './pieces'
 
 const chart = new Chart(setting)
+addPieces({ robber: { draw: () => '', roams: 'common' } })
 
 it('draws routes below houses and the robber above all', () => {
   expect(new Cast().keyed(chart, pieces).map(({ piece }) => piece.kind)).toEqual(['road', 'settlement', 'robber'])

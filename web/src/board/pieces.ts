@@ -1,5 +1,6 @@
 // Where pieces stand, in which order they are drawn, and which piece is the same one a move later.
 import type { Point } from '../art/geometry'
+import { artOf } from '../art/pieces'
 import type { Piece, Place } from '../wire'
 import { keyOf, sortOf, type Chart, type Sort } from './chart'
 
@@ -20,8 +21,7 @@ export function spotOf(chart: Chart, piece: Standing, all: readonly Piece[]): Po
 const FLOOR: Record<Sort, number> = { edge: -1e5, node: 0, hex: 1e5 }
 /** Routes lie below everything, what roams over the hexes stands above it; the rest from the back to the front. */
 const height = (chart: Chart, piece: Piece): number =>
-  // A wall stands on the same crossing as its city, and is drawn first.
-  FLOOR[sortOf(piece.place)] + chart.at(piece.place)[1] - (piece.kind === 'wall' ? 0.5 : 0)
+  FLOOR[sortOf(piece.place)] + chart.at(piece.place)[1] - (artOf(piece.kind)?.below ? 0.5 : 0)
 
 export interface Drawn {
   key: string
@@ -30,22 +30,20 @@ export interface Drawn {
 }
 
 /** What moves over the board: it glides to where it is next. */
-const ROAMS = new Set(['knight', 'merchant', 'robber', 'pirate'])
-export const roams = (piece: Piece): boolean => ROAMS.has(piece.kind)
+export const roams = (piece: Piece): boolean => artOf(piece.kind)?.roams !== undefined
 
-const family = (piece: Piece): string => (piece.kind === 'knight' ? `knight-${piece.player}` : piece.kind)
+const family = (piece: Piece): string =>
+  artOf(piece.kind)?.roams === 'own' ? `${piece.kind}-${piece.player}` : piece.kind
 
 /** Whoever draws one scene after the other: what moved keeps its key, so that it glides instead of being set anew. */
 export class Cast {
   #known: { key: string; family: string; at: string }[] = []
   #made = 0
 
-  /** Pieces in the order they are drawn. A metropolis stands for its city. */
+  /** Pieces in the order they are drawn. */
   keyed(chart: Chart, pieces: readonly Piece[]): Drawn[] {
-    const grown = new Set(pieces.filter(({ kind }) => kind === 'metropolis').map(({ place }) => keyOf(place)))
-    const shown = pieces.filter((piece) => !(piece.kind === 'city' && grown.has(keyOf(piece.place))))
-    const keys = this.#keysOf(shown.filter(roams))
-    return shown
+    const keys = this.#keysOf(pieces.filter(roams))
+    return pieces
       .map((piece) => ({
         piece,
         spot: spotOf(chart, piece, pieces),

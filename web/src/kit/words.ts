@@ -13,9 +13,6 @@ export const words = dictionary({
     wool: 'wool',
     grain: 'grain',
     ore: 'ore',
-    cloth: 'cloth',
-    coin: 'coin',
-    paper: 'paper',
     any: 'any card',
   },
   de: {
@@ -30,9 +27,6 @@ export const words = dictionary({
     wool: 'Wolle',
     grain: 'Getreide',
     ore: 'Erz',
-    cloth: 'Tuch',
-    coin: 'Münze',
-    paper: 'Papier',
     any: 'beliebige Karte',
   },
 })

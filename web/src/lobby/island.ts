@@ -102,6 +102,8 @@ const still = (pieces: Piece[]): BoardScene => ({
   family: 'board',
   turn: -1,
   round: 0,
+  points: [],
+  numbers: [],
   dice: [],
   rolls: [],
   pieces,

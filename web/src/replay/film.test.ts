@@ -13,7 +13,7 @@ const frame = (round: number, story: string | null = 'told', points = [2, 2]): F
         pieces: [],
         dice: [],
         deck: 25,
-        players: points.map((each) => ({ points: each })),
+        points,
       },
     },
   }) as unknown as Frame

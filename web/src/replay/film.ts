@@ -1,6 +1,5 @@
 // A game as a row of frames, some of which may still be on their way. Arithmetic only.
-import { pointsIn } from '../family'
-import type { BoardScene, Frame } from '../wire'
+import type { Frame, Scene } from '../wire'
 
 export const STRETCH = 100
 export type Frames = readonly (Frame | undefined)[]
@@ -12,44 +11,35 @@ export function stretches(frames: number, around: number, size = STRETCH): numbe
   return [...all.filter((first) => first >= here), ...all.filter((first) => first < here).reverse()]
 }
 
-const tables = new WeakMap<Frame, string>()
+/** What lies on the table, without the talk around it. */
+export type Open = (scene: Scene) => unknown
+export const ALL: Open = (scene) => scene
 
-/** What lies open on the table at a frame, as one text to compare; put together once. */
-function table(frame: Frame): string {
+const tables = new WeakMap<Frame, { open: Open; text: string }>()
+
+/** What lies on the table at a frame, as one text to compare; put together once. */
+function table(frame: Frame, open: Open): string {
   const known = tables.get(frame)
-  if (known !== undefined) return known
-  const { scene } = frame.moment
-  const text = JSON.stringify(scene.family === 'board' ? onBoard(scene) : { ...scene, offer: null })
-  tables.set(frame, text)
+  if (known?.open === open) return known.text
+  const text = JSON.stringify(open(frame.moment.scene))
+  tables.set(frame, { open, text })
   return text
 }
 
-function onBoard({ pieces, dice, players, deck }: BoardScene): unknown {
-  const holdings = players.map((each) => [
-    each.cards,
-    each.hand,
-    each.development,
-    each.points,
-    each.shown,
-    each.awards,
-  ])
-  return [pieces.length, dice, deck, holdings, pieces.filter((each) => each.player < 0)]
-}
-
 /** Whether a frame shows mere talk: something is told, and nothing on the table has changed. */
-export function isTalk(frames: Frames, at: number): boolean {
+export function isTalk(frames: Frames, at: number, open = ALL): boolean {
   const [before, now] = [frames[at - 1], frames[at]]
-  return before !== undefined && now !== undefined && at < frames.length - 1 && table(before) === table(now)
+  return before !== undefined && now !== undefined && at < frames.length - 1 && table(before, open) === table(now, open)
 }
 
 /** Whether there is something to see at a frame: silent ones (asking for the dice, say) are passed over. */
 const isTold = (frame: Frame | undefined): boolean => !frame || frame.event === null || frame.event.story !== null
 
 /** The next frame worth seeing in a direction, with or without the talk in between; the ends always are. */
-export function step(frames: Frames, from: number, direction: 1 | -1, talk = true): number {
+export function step(frames: Frames, from: number, direction: 1 | -1, talk = true, open = ALL): number {
   const last = frames.length - 1
   let at = from + direction
-  while (at > 0 && at < last && (!isTold(frames[at]) || (!talk && isTalk(frames, at)))) at += direction
+  while (at > 0 && at < last && (!isTold(frames[at]) || (!talk && isTalk(frames, at, open)))) at += direction
   return Math.min(Math.max(at, 0), Math.max(last, 0))
 }
 
@@ -75,7 +65,7 @@ export function rounds(frames: Frames): { round: number; frame: number }[] {
 export function pointsOf(frames: Frames, player: number): [number, number][] {
   const found: [number, number][] = []
   for (const [i, frame] of frames.entries()) {
-    const points = frame && pointsIn(frame.moment.scene)[player]
+    const points = frame?.moment.scene.points[player]
     if (points !== undefined && points !== found.at(-1)?.[1]) found.push([i, points])
   }
   return found

@@ -1,7 +1,7 @@
 // The game being shown: fetches its frames in stretches, knows where we are, and plays.
 import { ApiError, api } from '../api'
 import type { Frame, Replay } from '../wire'
-import { STRETCH, step, stretches } from './film'
+import { ALL, STRETCH, step, stretches } from './film'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const PACE = 1100 // milliseconds per move at speed 1
@@ -16,6 +16,7 @@ export class Reel {
   speed = $state<number>(1)
   /** Whether offers and answers are shown one by one. */
   talk = $state(false)
+  open = $state.raw(ALL)
   loaded = $state(0)
   trouble = $state.raw<ApiError | null>(null)
   #fetching = 0
@@ -84,7 +85,7 @@ export class Reel {
 
   step(direction: 1 | -1): void {
     this.pause()
-    this.goTo(step(this.frames, this.at, direction, this.talk))
+    this.goTo(step(this.frames, this.at, direction, this.talk, this.open))
   }
 
   toggle(): void {
@@ -101,7 +102,7 @@ export class Reel {
 
   #tick(): void {
     this.#timer = setTimeout(() => {
-      const next = step(this.frames, this.at, 1, this.talk)
+      const next = step(this.frames, this.at, 1, this.talk, this.open)
       if (this.frames[next]) this.goTo(next) // otherwise wait for it
       if (this.at >= this.last) this.pause()
       else this.#tick()

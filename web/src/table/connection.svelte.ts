@@ -1,7 +1,6 @@
 // The talk with one table: it keeps what the server told last, notices gaps, and comes back after a break.
 
 import { playAddress } from '../api'
-import type { Setting } from '../family'
 import { settings } from '../settings.svelte'
 import type {
   Attendance,
@@ -16,6 +15,7 @@ import type {
   Present,
   Problem,
   ServerMessage,
+  Setting,
   Update,
   Whole,
 } from '../wire'

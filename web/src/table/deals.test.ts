@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  atBank,
-  changed,
-  differing,
-  inHandOrder,
-  mirrored,
-  offerKey,
-  sameDeal,
-  spoken,
-  total,
-  writeDeal,
-  writeOffer,
-  writeProposal,
-} from './deals'
-import { aChoice } from './sample'
+import { changed, differing, inHandOrder, mirrored, offerKey, sameDeal, spoken, total, writeDeal } from './deals'
 
 const deal = { give: { ore: 2 }, get: { brick: 1 } }
 
 describe('deals', () => {
   it('are written as the game reads them', () => {
-    expect(writeOffer(deal, 'all')).toBe('offer 2 ore for 1 brick to all')
-    expect(writeOffer(deal, [1, 3])).toBe('offer 2 ore for 1 brick to 1 3')
-    expect(writeProposal({ give: { wool: 1, lumber: 1 }, get: { ore: 1 } })).toBe('propose 1 wool 1 lumber for 1 ore')
     expect(writeDeal({ give: { ore: 0 }, get: { wool: 1 } })).toBe('nothing for 1 wool')
   })
 
@@ -51,11 +34,5 @@ describe('deals', () => {
     expect(inHandOrder(['ore', 'coin', 'brick', 'lumber'])).toEqual(['lumber', 'brick', 'ore', 'coin'])
     expect(spoken({ ore: 2, brick: 1, wool: 0 }, (kind) => kind, 'nothing')).toBe('1 brick and 2 ore')
     expect(spoken({}, (kind) => kind, 'nothing')).toBe('nothing')
-  })
-
-  it('find the bank’s choice', () => {
-    const choices = [aChoice('bank ore for brick', { give: { ore: 4 }, get: { brick: 1 } })]
-    expect(atBank(choices, { give: { ore: 4 }, get: { brick: 1 } })?.text).toBe('bank ore for brick')
-    expect(atBank(choices, { give: { ore: 3 }, get: { brick: 1 } })).toBeUndefined()
   })
 })

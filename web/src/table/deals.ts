@@ -2,7 +2,7 @@
 
 import { inOrder } from '../kit/names'
 import { list } from '../words'
-import type { Choice, Deal } from '../wire'
+import type { Deal } from '../wire'
 
 export type Cards = Record<string, number>
 
@@ -43,19 +43,6 @@ const writeCards = (cards: Cards): string =>
 
 /** "2 ore for 1 brick". */
 export const writeDeal = (deal: Deal): string => `${writeCards(deal.give)} for ${writeCards(deal.get)}`
-
-/** "offer 2 ore for 1 brick to all", or "… to 1 3". */
-export const writeOffer = (deal: Deal, to: readonly number[] | 'all'): string =>
-  `offer ${writeDeal(deal)} to ${to === 'all' ? 'all' : to.join(' ')}`
-
-export const writeProposal = (deal: Deal): string => `propose ${writeDeal(deal)}`
-
-/** What the bank would do about a deal: the choice that is exactly this exchange. */
-export const atBank = (choices: readonly Choice[], deal: Deal): Choice | undefined =>
-  choices.find(
-    (choice) =>
-      choice.verb === 'bank' && choice.give && choice.get && sameDeal({ give: choice.give, get: choice.get }, deal),
-  )
 
 /** A text that is the same for the same offer of the same player. */
 export const offerKey = (player: number, deal: Deal): string => {

@@ -1,5 +1,6 @@
 // The log as lines: what somebody does card by card is one line, not five.
 
+import type { GamePart } from '../parts'
 import type { Event } from '../wire'
 import { parter, type Lexicon, type Part } from './story'
 
@@ -9,16 +10,15 @@ export interface Line {
   events: Event[]
 }
 
-const ONE_BY_ONE = new Set(['discard', 'take', 'give', 'loot'])
-
 /** The told events of a log as lines. */
-export function linesOf(log: readonly Event[]): Line[] {
+export function linesOf(log: readonly Event[], parts: readonly GamePart[] = []): Line[] {
+  const oneByOne = new Set(parts.flatMap((part) => part.log?.together ?? []))
   const lines: Line[] = []
   for (const event of log) {
     if (event.story === null) continue
     const last = lines.at(-1)
     const goesOn =
-      last && ONE_BY_ONE.has(event.verb) && last.first.verb === event.verb && last.first.player === event.player
+      last && oneByOne.has(event.verb) && last.first.verb === event.verb && last.first.player === event.player
     if (goesOn && last.first.round === event.round) last.events.push(event)
     else lines.push({ first: event, events: [event] })
   }

@@ -118,6 +118,8 @@ export const aScene = (change: Partial<BoardScene> = {}): BoardScene => ({
   family: 'board',
   turn: 0,
   round: 3,
+  points: [],
+  numbers: [],
   dice: [5, 3],
   rolls: [0, 1, 0, 1, 2, 2, 3, 1, 0, 1, 0],
   pieces: [

@@ -1,6 +1,8 @@
 // Small sounds made on the spot: wood, a knock, dice on felt, paper. Off until wanted, never for chat.
 
+import type { GamePart } from '../parts'
 import { settings } from '../settings.svelte'
+import type { Event } from '../wire'
 
 let context: AudioContext | null = null
 
@@ -88,38 +90,11 @@ export const sounds = {
   },
 }
 
-const HEARD: Record<string, () => void> = {
-  rolled: sounds.dice,
-  road: sounds.wood,
-  settlement: sounds.wood,
-  city: sounds.wood,
-  found: sounds.wood,
-  'found-road': sounds.wood,
-  'free-road': sounds.wood,
-  robber: sounds.wood,
-  wall: sounds.wood,
-  knight: sounds.wood,
-  activate: sounds.wood,
-  promote: sounds.wood,
-  move: sounds.wood,
-  displace: sounds.wood,
-  metropolis: sounds.wood,
-  merchant: sounds.wood,
-  improve: sounds.card,
-  drew: sounds.card,
-  trade: sounds.card,
-  bank: sounds.card,
-  buy: sounds.card,
-  stole: sounds.card,
-  citadel: sounds.wood,
-  build: sounds.card,
-  play: sounds.card,
-  turned: sounds.card,
-  accept: sounds.card,
-}
+export type SoundName = keyof typeof sounds
 
-/** The sound of what happened; several things at once make one. */
-export function soundOf(verbs: readonly string[]): void {
-  const heard = verbs.findLast((verb) => verb in HEARD)
-  if (heard) HEARD[heard]?.()
+/** The sound of what happened, as the parts of the game have it; several things at once make one. */
+export function soundOf(parts: readonly GamePart[], events: readonly Event[]): void {
+  const heard = Object.assign({}, ...parts.map((part) => part.sounds)) as Record<string, SoundName>
+  const verb = events.findLast((event) => event.verb in heard)?.verb
+  if (verb) sounds[heard[verb]!]()
 }

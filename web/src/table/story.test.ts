@@ -33,14 +33,15 @@ describe('a line of the log', () => {
   it('tells cards discarded one by one at once', () => {
     const discard = (number: number, card: string, player = 0) =>
       anEvent({ number, player, verb: 'discard', what: `discard ${card}`, story: `Ada discards 1 ${card}.` })
-    const lines = linesOf([
+    const log = [
       anEvent({ number: 1, verb: 'end', story: null }),
       discard(2, 'ore'),
       discard(3, 'wool'),
       discard(4, 'ore'),
       discard(5, 'ore', 1),
       anEvent({ number: 6 }),
-    ])
+    ]
+    const lines = linesOf(log, [{ log: { together: ['discard'] } }])
     expect(lines.map((line) => line.events.map((event) => event.number))).toEqual([[2, 3, 4], [5], [6]])
     const parts = partsOf(lines[0]!, (story) => parted(story, lexicon))
     expect(parts.filter((part) => part.kind === 'cards')).toMatchObject([

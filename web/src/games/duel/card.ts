@@ -1,6 +1,6 @@
 // What the face of a card makes of its figures.
 import type { SignName } from './art/signs'
-import type { CardInfo } from '../../wire'
+import type { CardInfo } from './wire'
 
 /** Resources by their names, and magic. */
 export type Cost = Record<string, number>

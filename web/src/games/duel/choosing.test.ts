@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aChoice, aMoment } from '../../table/sample'
 import { aboutCard, askAbout, isOwnTurn, ofLaid, takesCardFirst, toolKeys } from './choosing'
-import { aScene, at, someTools } from './sample'
+import { aWholeScene, at, someTools } from './sample'
 
-const moment = (change = {}) => aMoment({ scene: aScene(), question: 'actions', tools: someTools(), ...change })
+const moment = (change = {}) => aMoment({ scene: aWholeScene(), question: 'actions', tools: someTools(), ...change })
 
 describe('one’s own turn', () => {
   it('asks nothing: tools, cards of the hand and cards that lie out', () => {

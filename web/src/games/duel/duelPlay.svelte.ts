@@ -2,10 +2,12 @@
 // notices and what is sent are those of every table.
 
 import { getContext, setContext } from 'svelte'
-import { duelScene, duelSetting } from '../../family'
+import { duelScene, duelSetting } from './family'
 import { changed, writeDeal, type Cards } from '../../table/deals'
-import type { Play } from '../../table/play.svelte'
-import type { CardInfo, Choice, DuelScene, DuelSetting, Laid, Moment, Place, RealmScene, Tool } from '../../wire'
+import { Hand } from '../../table/hand.svelte'
+import type { Session } from '../../table/session.svelte'
+import type { Choice, Moment, Place, Tool } from '../../wire'
+import type { CardInfo, DuelScene, DuelSetting, Laid, RealmScene } from './wire'
 import {
   aboutCard,
   askAbout,
@@ -38,7 +40,9 @@ export interface Mark {
 export type Marks = ReadonlyMap<string, Mark>
 
 export class DuelPlay {
-  readonly play: Play
+  readonly session: Session
+  /** The tool that is taken in hand. */
+  readonly inHand: Hand
   /** The card of the hand, or of the open display, that is taken in hand. */
   card = $state<string | null>(null)
   /** The place that is looked at, or where several things can be done. */
@@ -52,24 +56,25 @@ export class DuelPlay {
   give = $state.raw<Cards>({})
   get = $state.raw<Cards>({})
 
-  constructor(play: Play) {
-    this.play = play
+  constructor(session: Session) {
+    this.session = session
+    this.inHand = session.store(Hand)
   }
 
   // --- what is seen ------------------------------------------------------------------------------
 
   get moment(): Moment | null {
-    return this.play.moment
+    return this.session.moment
   }
   get scene(): DuelScene | null {
     return duelScene(this.moment?.scene)
   }
   get setting(): DuelSetting | null {
-    return duelSetting(this.play.table.setting)
+    return duelSetting(this.session.table.setting)
   }
   /** Whoever lies below: the viewer, and for those who watch the first player. */
   get near(): number {
-    return Math.max(0, this.play.you)
+    return Math.max(0, this.session.you)
   }
   get mine(): RealmScene | null {
     return this.scene && realmOf(this.scene, this.near)
@@ -90,7 +95,7 @@ export class DuelPlay {
     return (this.setting?.cards ?? []).flatMap(({ name }) => Array<string>(held[name] ?? 0).fill(name))
   }
   get goods(): string[] {
-    return this.setting?.resources.map(({ name }) => name) ?? []
+    return this.session.table.setting?.resources.map(({ name }) => name) ?? []
   }
 
   // --- what can be chosen ------------------------------------------------------------------------
@@ -102,17 +107,17 @@ export class DuelPlay {
     return cardTool(this.moment?.tools ?? [], card)
   }
   get isMyTurn(): boolean {
-    return !!this.moment && this.play.plays && isOwnTurn(this.moment)
+    return !!this.moment && this.session.plays && isOwnTurn(this.moment)
   }
   /** The viewer has to answer something. */
   get isAsked(): boolean {
-    return !!this.moment?.asks_you && this.play.plays && !this.play.away && !this.isMyTurn
+    return !!this.moment?.asks_you && this.session.plays && !this.session.away && !this.isMyTurn
   }
   /** What is chosen from now: of the tool in hand, of the card in hand, or what answers the question. */
   get active(): Choice[] {
     const { moment, card } = this
-    if (!moment || !this.play.plays) return []
-    if (this.play.armed) return this.play.standingChoices
+    if (!moment || !this.session.plays) return []
+    if (this.inHand.armed) return this.inHand.standingChoices
     if (card !== null) return aboutCard(moment, card)
     return isOwnTurn(moment) ? [] : moment.choices
   }
@@ -125,7 +130,7 @@ export class DuelPlay {
     return this.active.filter((choice) => choice.place)
   }
   get #question() {
-    const asked = this.isAsked || this.play.armedTool !== null
+    const asked = this.isAsked || this.inHand.armedTool !== null
     return asked && !this.cardFirst
       ? askAbout(this.active)
       : askAbout(this.active.filter((choice) => !choice.card && !choice.place))
@@ -139,17 +144,17 @@ export class DuelPlay {
   }
   /** What cards that lie out can do now. */
   get handles(): Choice[] {
-    return this.moment && this.play.plays && !this.play.armed && this.card === null ? ofLaid(this.moment) : []
+    return this.moment && this.session.plays && !this.inHand.armed && this.card === null ? ofLaid(this.moment) : []
   }
   /** Cards of the hand that can be played, built or chosen now; while something is sent, none. */
   isReady(card: string): boolean {
-    if (!this.moment || !this.play.plays || this.play.sending !== null) return false
+    if (!this.moment || !this.session.plays || this.session.sending !== null) return false
     return aboutCard(this.moment, card).length > 0
   }
   /** What can be done at the place that is looked at. */
   get here(): Choice[] {
     const { moment, spot } = this
-    if (!moment || !spot || !this.play.plays) return []
+    if (!moment || !spot || !this.session.plays) return []
     const lit = at(this.lit, spot)
     if (lit.length > 0) return lit
     return this.isMyTurn
@@ -177,7 +182,7 @@ export class DuelPlay {
       mark.label = [mark.label, choice.label].filter(Boolean).join('; ')
     }
     for (const choice of this.handles) of(choice.place!).handle = true
-    for (const place of [...last, ...this.play.pointed]) of(place).lit = true
+    for (const place of [...last, ...this.session.pointed]) of(place).lit = true
     if (this.spot) of(this.spot).selected = true
     return marks
   }
@@ -208,14 +213,14 @@ export class DuelPlay {
   /** Take a tool, or put it down again. */
   use(name: string): void {
     this.putDown()
-    this.play.use(name)
+    this.inHand.use(name)
   }
   /** Take a card in hand, or put it back. */
   take(card: string): void {
     const again = this.card === card
     this.putDown()
-    this.play.armed = null
-    this.play.forget()
+    this.inHand.armed = null
+    this.session.forget()
     if (!again) this.card = card
   }
   putDown(): void {
@@ -232,16 +237,16 @@ export class DuelPlay {
       this.spot = place
       return
     }
-    const tried = this.play.armed !== null || this.card !== null
+    const tried = this.inHand.armed !== null || this.card !== null
     if (tried && this.lit.length > 0) void this.#askWhy(place)
     else this.look(place)
   }
   look(place: Place): void {
     const again = this.spot !== null && samePlace(this.spot, place)
-    this.play.armed = null
-    this.play.forget()
+    this.inHand.armed = null
+    this.session.forget()
     this.putDown()
-    if (!this.play.plays) this.shown = again ? null : (this.scene && cardAt(this.scene, place)?.name) || null
+    if (!this.session.plays) this.shown = again ? null : (this.scene && cardAt(this.scene, place)?.name) || null
     else if (!again && (place.kind === 'slot' || this.#at(place).length > 0)) this.spot = place
   }
   #at(place: Place): Choice[] {
@@ -251,14 +256,14 @@ export class DuelPlay {
   async #askWhy(place: Place): Promise<void> {
     const sibling = this.lit.find((choice) => choice.place?.kind === place.kind)
     if (!sibling) return
-    const words = [sibling.verb, ...(sibling.card ? [sibling.card] : []), placeWord(place, this.play.you)]
-    await this.play.askWhy(words.join(' '), place)
+    const words = [sibling.verb, ...(sibling.card ? [sibling.card] : []), placeWord(place, this.session.you)]
+    await this.session.askWhy(words.join(' '), place)
   }
 
   async do(choice: Choice): Promise<boolean> {
     this.putDown()
     this.shown = null
-    return this.play.do(choice)
+    return this.session.do(choice)
   }
 
   /** Put everything down; true if there was anything. */
@@ -267,13 +272,13 @@ export class DuelPlay {
     this.putDown()
     this.browsed = null
     this.shown = null
-    return this.play.cancel() || had
+    return this.inHand.cancel() || had
   }
 
   browse(kind: Browsed['kind'], id = 0): void {
     const again = this.browsed?.kind === kind && this.browsed.id === id
     this.browsed = again ? null : { kind, id }
-    if (this.browsed && this.play.tab === 'trade') this.play.tab = 'log'
+    if (this.browsed && this.session.tab === 'trade') this.session.tab = 'log'
   }
 
   /** The next of all there are: closer, all of it, as usual. */
@@ -303,7 +308,7 @@ export class DuelPlay {
     return Object.keys(this.give).length + Object.keys(this.get).length > 0
   }
   async offer(): Promise<void> {
-    if (await this.play.send(`offer ${writeDeal({ give: this.give, get: this.get })}`)) this.clearDeal()
+    if (await this.session.send(`offer ${writeDeal({ give: this.give, get: this.get })}`)) this.clearDeal()
   }
 }
 

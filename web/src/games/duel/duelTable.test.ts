@@ -3,15 +3,15 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
-import { Play } from '../../table/play.svelte'
+import { Session } from '../../table/session.svelte'
 import { aChoice, aMoment, anEvent, anInfo, aPresent, aSeat, aWhole } from '../../table/sample'
 import type { Moment } from '../../wire'
 import { siteSlot } from './ground'
-import { aLaid, aRealm, aScene, aSetting, at, someTools } from './sample'
+import { aLaid, aRealm, aWholeScene, aWholeSetting, at, someTools } from './sample'
 import Sample from './Sample.svelte'
 
 let socket: FakeSocket
-let play: Play
+let session: Session
 let app: ReturnType<typeof mount>
 let version = 0
 
@@ -19,7 +19,7 @@ const present = (moment: Moment) => aPresent({ info: anInfo({ game: 'duel', seat
 const aDuelMoment = (change: Partial<Moment> = {}): Moment =>
   aMoment({
     number: version,
-    scene: aScene(),
+    scene: aWholeScene(),
     question: 'actions',
     tools: someTools(['end']),
     choices: [aChoice('end')],
@@ -65,15 +65,15 @@ function sit(width: number, height: number): void {
   document.body.innerHTML = ''
   version = 0
   socket = new FakeSocket()
-  play = new Play(new Connection('abc', () => socket))
-  socket.hear(aWhole({ version, names: ['Ada', 'Bert'], setting: aSetting(), present: present(aDuelMoment()) }))
-  app = mount(Sample, { target: document.body, props: { play } })
+  session = new Session(new Connection('abc', () => socket))
+  socket.hear(aWhole({ version, names: ['Ada', 'Bert'], setting: aWholeSetting(), present: present(aDuelMoment()) }))
+  app = mount(Sample, { target: document.body, props: { session } })
   flushSync()
 }
 afterEach(() => {
   void unmount(app)
-  play.close()
-  play.table.close()
+  session.close()
+  session.table.close()
 })
 
 const build = [
@@ -136,7 +136,7 @@ describe.each([
   })
 
   it('asks once more before a card is torn down', () => {
-    const scene = aScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
+    const scene = aWholeScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
     tell({
       scene,
       tools: someTools(['demolish', 'end']),
@@ -156,7 +156,7 @@ describe.each([
       aChoice('swap-search bishop 2', { card: 'bishop', place: stack }),
       aChoice('keep'),
     ]
-    tell({ question: 'swap', choices, scene: aScene({ phase: 'hand' }) })
+    tell({ question: 'swap', choices, scene: aWholeScene({ phase: 'hand' }) })
     expect(legal()).toHaveLength(0)
     click(card('bishop'))
     expect(legal()).toHaveLength(1)
@@ -166,7 +166,7 @@ describe.each([
   })
 
   it('asks for an answer to an attack, with its card', () => {
-    const scene = aScene({ turn: 1, asking: 'arsonist' })
+    const scene = aWholeScene({ asking: 'arsonist' }, 1)
     tell({
       scene,
       question: 'react',
@@ -190,7 +190,7 @@ describe.each([
 
   it('shows the cards of a stack that is looked through, and which can be taken', () => {
     tell({
-      scene: aScene({ looking_at: ['smithy', 'abbey', 'scout'] }),
+      scene: aWholeScene({ looking_at: ['smithy', 'abbey', 'scout'] }),
       question: 'take',
       due: 1,
       choices: [aChoice('take abbey', { card: 'abbey' }), aChoice('take scout', { card: 'scout' })],
@@ -206,7 +206,7 @@ describe.each([
   })
 
   it('answers an offer by keys', () => {
-    const scene = aScene({ turn: 1, offer: { give: { ore: 1 }, get: { wool: 1 } } })
+    const scene = aWholeScene({ offer: { give: { ore: 1 }, get: { wool: 1 } } }, 1)
     tell({
       scene,
       question: 'offer',
@@ -221,7 +221,7 @@ describe('at the table', () => {
   beforeEach(() => sit(1440, 900))
 
   it('reads a card that lies out, and does what it can do', () => {
-    const scene = aScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
+    const scene = aWholeScene({ realms: [aRealm(0, { hand: {}, laid: [aLaid()] }), aRealm(1)] })
     tell({ scene, choices: [aChoice('use 5u1', { place: at('slot', 20), label: 'Use the smithy' }), aChoice('end')] })
     click(find('[data-place="slot-20-0"] [data-card=smithy]'))
     expect(find('[data-testid=reader]')?.textContent).toContain('What smithy does.')
@@ -237,7 +237,7 @@ describe('at the table', () => {
   })
 
   it('browses the discard pile', () => {
-    tell({ scene: aScene({ discarded: [{ arsonist: 2 }] }) })
+    tell({ scene: aWholeScene({ discarded: [{ arsonist: 2 }] }) })
     click(find('[data-stack=discard]'))
     expect(all('[data-testid=browse] [data-card=arsonist]')).toHaveLength(2)
     press('Escape')
@@ -258,7 +258,7 @@ describe('at the table', () => {
   })
 
   it('tells the event that is carried out, until somebody goes on', () => {
-    tell({ scene: aScene({ event: 'plague', face: 'event-card' }) })
+    tell({ scene: aWholeScene({ event: 'plague', face: 'event-card' }) })
     expect(find('[data-testid=spotlight]')?.textContent).toContain('Plague')
     version++
     socket.hear({
@@ -271,7 +271,7 @@ describe('at the table', () => {
         anEvent({ number: version + 1, player: 0, verb: 'build' }),
       ],
       chat: [],
-      present: present(aDuelMoment({ scene: aScene({ event: 'plague' }) })),
+      present: present(aDuelMoment({ scene: aWholeScene({ event: 'plague' }) })),
     })
     flushSync()
     expect(find('[data-testid=spotlight]')).toBeNull()

@@ -1,6 +1,6 @@
 // The figures of a player, and which token goes with which of them.
 
-import type { DuelScene, DuelSetting, RealmScene } from '../../wire'
+import type { DuelScene, DuelSetting, RealmScene } from './wire'
 
 export type FigureName = 'strength' | 'commerce' | 'tournament' | 'magic'
 export interface Figure {

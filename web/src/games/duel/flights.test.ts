@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DuelScene } from '../../wire'
+import type { DuelScene } from './wire'
 import { flightsOf } from './flights'
 import { aLaid, aRealm, aScene } from './sample'
 

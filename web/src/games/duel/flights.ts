@@ -1,7 +1,7 @@
 // What moves between two moments of a card game: cards between stacks, hands, sites and the discard pile, and resources
 // that appear on regions. It is read from the table alone, as somebody would who looks on.
 
-import type { DuelScene, Laid, RealmScene } from '../../wire'
+import type { DuelScene, Laid, RealmScene } from './wire'
 import { goodOf, keyOf, realmOf, regionId } from './ground'
 
 /** Where something lies on the page: the first of these names that is in sight. */

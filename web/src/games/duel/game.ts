@@ -1,12 +1,26 @@
 // What the card game brings to the page: a table of its own.
 
 import type { Component } from 'svelte'
-import type { GamePart, Seen } from '../../parts'
+import type { GamePart, Seen, SeenHands } from '../../parts'
+import { duelScene } from './family'
+import { words } from './words'
 
 export default {
   table: () => import('./DuelTable.svelte'),
   replay: () => import('./DuelReplay.svelte') as Promise<{ default: Component<Seen> }>,
-  hands: () =>
-    import('./DuelHands.svelte') as Promise<{ default: Component<Pick<Seen, 'setting' | 'scene' | 'names'>> }>,
+  hands: () => import('./DuelHands.svelte') as Promise<{ default: Component<SeenHands> }>,
+  open: (scene) => ({ ...scene, parts: { ...duelScene(scene), offer: null } }),
   picture: () => import('./SignPicture.svelte'),
+  words,
+  rules: ['duel'],
+  log: {
+    signs: { rolled: 'dice', drew: 'dev', begins: 'flag' },
+    quiet: ['accept', 'decline', 'end'],
+    together: ['take'],
+  },
+  sounds: {
+    rolled: 'dice',
+    ...{ road: 'wood', settlement: 'wood', city: 'wood', citadel: 'wood', found: 'wood', move: 'wood' },
+    ...{ build: 'card', play: 'card', turned: 'card', drew: 'card', bank: 'card', accept: 'card' },
+  } as const,
 } satisfies GamePart

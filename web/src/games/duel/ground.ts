@@ -1,7 +1,8 @@
 // A principality as a row of columns: regions with their road, and between them the centres with their sites.
 // It places what it is sent and knows no rule.
 
-import type { Centre, DuelScene, Laid, Place, RealmScene, Region } from '../../wire'
+import type { Place } from '../../wire'
+import type { Centre, DuelScene, Laid, RealmScene, Region } from './wire'
 
 export type Side = 'up' | 'down'
 export const SIDES: readonly Side[] = ['up', 'down']

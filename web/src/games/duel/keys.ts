@@ -28,12 +28,12 @@ const PRESSED: Record<string, (duel: DuelPlay) => void> = {
   t: (duel) => duel.use('trade'),
   y: (duel) => answer(duel, 'accept'),
   n: (duel) => answer(duel, 'decline'),
-  z: ({ play }) => void (play.table.present?.can_take_back && play.wish({ type: 'take_back' })),
-  h: ({ play }) => void play.hint(),
-  '/': ({ play }) => play.toggleSide('almanac'),
-  '?': ({ play }) => play.toggleSide('settings'),
-  l: ({ play }) => play.openTab('log'),
-  c: ({ play }) => play.openTab('chat'),
+  z: ({ session }) => void (session.table.present?.can_take_back && session.wish({ type: 'take_back' })),
+  h: ({ session }) => void session.hint(),
+  '/': ({ session }) => session.toggleSide('almanac'),
+  '?': ({ session }) => session.toggleSide('settings'),
+  l: ({ session }) => session.openTab('log'),
+  c: ({ session }) => session.openTab('chat'),
   '+': (duel) => duel.zoomBy(1),
   '=': (duel) => duel.zoomBy(1),
   '-': (duel) => duel.zoomBy(-1),
@@ -57,7 +57,7 @@ export function press(duel: DuelPlay, event: KeyboardEvent): boolean {
 function escape(duel: DuelPlay, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) (event.target as HTMLElement).blur()
   if (duel.cancel()) return true
-  if (!duel.play.side) return false
-  duel.play.side = null
+  if (!duel.session.side) return false
+  duel.session.side = null
   return true
 }

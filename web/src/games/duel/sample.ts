@@ -1,6 +1,7 @@
 // A small card game for tests: two settlements each, a few cards, to be changed where a test cares.
 
-import type { CardInfo, DuelScene, DuelSetting, Laid, Place, RealmScene, Region, Tool } from '../../wire'
+import type { OwnScene, OwnSetting, Place, Tool } from '../../wire'
+import type { CardInfo, DuelScene, DuelSetting, Laid, RealmScene, Region } from './wire'
 import { aTool } from '../../table/sample'
 import { regionId } from './ground'
 
@@ -32,12 +33,9 @@ export const aCard = (name: string, change: Partial<CardInfo> = {}): CardInfo =>
 })
 
 export const aSetting = (change: Partial<DuelSetting> = {}): DuelSetting => ({
-  family: 'duel',
-  expansions: ['duel'],
   mode: 'base',
   sets: ['base'],
   stacks: 5,
-  target: 12,
   centres: [],
   cards: [
     aCard('abbey', { title: 'Abbey' }),
@@ -47,8 +45,15 @@ export const aSetting = (change: Partial<DuelSetting> = {}): DuelSetting => ({
     aCard('smithy', { title: 'Smithy' }),
     aCard('plague', { title: 'Plague', kind: 'event' }),
   ],
-  resources: ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold'].map((name) => ({ name, label: name, article: '' })),
   ...change,
+})
+
+export const aWholeSetting = (change: Partial<DuelSetting> = {}): OwnSetting => ({
+  family: 'own',
+  expansions: ['duel'],
+  resources: ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold'].map((name) => ({ name, label: name, article: '' })),
+  target: 12,
+  parts: { duel: aSetting(change) },
 })
 
 const TERRAINS = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'gold-river']
@@ -99,9 +104,6 @@ export const aRealm = (player: number, change: Partial<RealmScene> = {}): RealmS
 })
 
 export const aScene = (change: Partial<DuelScene> = {}): DuelScene => ({
-  family: 'duel',
-  turn: 0,
-  round: 3,
   phase: 'actions',
   production: 4,
   face: 'brigands',
@@ -122,6 +124,14 @@ export const aScene = (change: Partial<DuelScene> = {}): DuelScene => ({
   looking_at: [],
   asking: '',
   ...change,
+})
+
+export const aWholeScene = (change: Partial<DuelScene> = {}, turn = 0): OwnScene => ({
+  family: 'own',
+  turn,
+  round: 3,
+  points: [2, 2],
+  parts: { duel: aScene(change) },
 })
 
 export const at = (kind: Place['kind'], id: number, player = 0): Place => ({ kind, id, player })

@@ -1,6 +1,6 @@
 // The stacks as they are called and told apart, with the numbers that the game calls them by.
 
-import type { DuelScene, DuelSetting, Stack } from '../../wire'
+import type { DuelScene, DuelSetting, Stack } from './wire'
 import { t } from './words'
 
 export interface Named {

@@ -1,6 +1,7 @@
 // The log of a card game, read for the page: what happened since the dice, and which event is being told.
 
-import type { DuelScene, Event } from '../../wire'
+import type { Event } from '../../wire'
+import type { DuelScene } from './wire'
 
 const isRoll = (event: Event): boolean => event.verb === 'rolled'
 

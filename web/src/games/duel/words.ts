@@ -3,6 +3,7 @@ import { dictionary, sayer } from '../../words'
 
 export const words = dictionary({
   en: {
+    brief_before_roll: 'Your turn',
     table: 'Both principalities',
     realm: 'Principality of {name}',
     realm_mine: 'Your principality',
@@ -109,6 +110,7 @@ export const words = dictionary({
     search: 'Find a card',
   },
   de: {
+    brief_before_roll: 'Du bist dran',
     table: 'Beide Fürstentümer',
     realm: 'Fürstentum von {name}',
     realm_mine: 'Dein Fürstentum',

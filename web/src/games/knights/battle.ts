@@ -3,6 +3,7 @@
 import { boardScene } from '../../family'
 import type { Moment } from '../../wire'
 import type { News } from '../../table/connection.svelte'
+import { knightsScene, worksOf } from './state'
 
 interface Part {
   player: number
@@ -24,7 +25,7 @@ export interface Battle {
   losers: number[]
 }
 
-const barbariansOf = (moment: Moment | null) => boardScene(moment?.scene)?.knights?.barbarians ?? null
+const barbariansOf = (moment: Moment | null) => knightsScene(boardScene(moment?.scene))?.barbarians ?? null
 
 const strongest = (parts: readonly Part[]): number[] => {
   const most = Math.max(0, ...parts.map(({ strength }) => strength))
@@ -36,9 +37,9 @@ export function battleOf({ events, before, after }: Pick<News, 'events' | 'befor
   const [then, now] = [barbariansOf(before), barbariansOf(after)]
   const roll = events.findLast((event) => event.verb === 'rolled')
   if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null
-  const parts = (boardScene(before.scene)?.players ?? []).map(({ player, works }) => ({
-    player,
-    strength: works?.strength ?? 0,
+  const parts = (boardScene(before.scene)?.players ?? []).map((standing) => ({
+    player: standing.player,
+    strength: worksOf(standing)?.strength ?? 0,
   }))
   const open = after?.question === 'join_battle'
   const won = then.defence >= then.attack

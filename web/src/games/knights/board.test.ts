@@ -2,25 +2,29 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { piece as drawPiece } from '../../art/pieces'
-import { PROGRESS } from '../../art/progress'
+import { register, type GamePart } from '../../parts'
+import game from './game'
+import islandGame from '../island/game'
 import { icon } from '../../art/icons'
 import { settings } from '../../settings.svelte'
 import { knightsSetting } from './sampleKnights'
-import type { Choice, KnightsScene, Piece } from '../../wire'
+import type { Choice, Piece } from '../../wire'
+import type { KnightsScene } from './wire'
 import Board from '../../board/Board.svelte'
 import { Chart } from '../../board/chart'
-import { courseOf, drawCourse } from '../../board/course'
-import { flightsOf } from '../../board/flights'
+import { courseOf, drawCourse } from './course'
+import { flightsOf } from '../island/flights'
 import { hex, node, scene, setting } from '../../board/fixture'
 import { renumbered } from '../../board/numbers'
 import { Cast } from '../../board/pieces'
 
+/** The signs of tools come first. */
+const TOOLS = Object.keys(game.icons).indexOf('merchant')
 const knight = (id: number, change: Partial<Piece> = {}): Piece => ({
   kind: 'knight',
   player: 0,
   place: node(id),
-  rank: 1,
-  active: false,
+  look: { rank: 1, active: false },
   ...change,
 })
 const knights = (change: Partial<KnightsScene> = {}): KnightsScene => ({
@@ -28,19 +32,26 @@ const knights = (change: Partial<KnightsScene> = {}): KnightsScene => ({
   barbarians: { ship: 2, attacks: 0, attack: 3, defence: 1, losers: [] },
   metropolises: {},
   decks: {},
-  numbers: [8, 0],
   open_cards: null,
   ...change,
 })
-const withCourse = { ...setting, knights: { fields: [], progress: [], steps: 7 } }
+const withCourse = { ...setting, parts: { knights: { fields: [], progress: [], steps: 7 } } }
 const chart = new Chart(setting)
+const knightsCards = [...Object.keys(game.icons).slice(TOOLS), 'road-building']
 const island = knightsSetting()
 
 let made: Record<string, unknown> | null = null
 function show(props: Record<string, unknown>): HTMLElement {
   made = mount(Board, {
     target: document.body,
-    props: { setting: withCourse, scene: scene({ knights: knights() }), names: ['Jonas', 'Mira'], ...props },
+    props: {
+      setting: withCourse,
+      scene: scene({ parts: { knights: knights() } }),
+      names: ['Jonas', 'Mira'],
+      scenery: game.panels.chart,
+      listings: game.panels.listing,
+      ...props,
+    },
   })
   flushSync()
   return document.querySelector<HTMLElement>('.board')!
@@ -51,6 +62,7 @@ const press = (element: Element): void => {
   flushSync()
 }
 beforeEach(() => {
+  for (const part of [islandGame, game] as GamePart[]) register(part)
   settings.language = 'en'
 })
 afterEach(async () => {
@@ -69,8 +81,8 @@ describe('art', () => {
     expect(new Set(looks).size).toBe(36)
   })
   it('gives each progress card a sign of its own', () => {
-    const signs = [...Object.keys(PROGRESS), 'road-building'].map(icon)
-    expect(new Set(signs).size).toBe(25)
+    const cards = knightsCards.map(icon)
+    expect(new Set(cards).size).toBe(25)
   })
 })
 
@@ -80,21 +92,20 @@ describe('pieces', () => {
     const keys = (...list: Piece[]) => cast.keyed(chart, list).map(({ key, piece }) => `${key} at ${piece.place.id}`)
     const [first, second] = keys(knight(0), knight(9)).map((each) => each.split(' ')[0])
     expect(first).not.toBe(second)
-    expect(keys(knight(0, { rank: 2, active: true }), knight(6))).toEqual([`${first} at 0`, `${second} at 6`])
+    expect(keys(knight(0, { look: { rank: 2, active: true } }), knight(6))).toEqual([`${first} at 0`, `${second} at 6`])
   })
-  it('put a wall behind its city, and a metropolis in place of it', () => {
+  it('put a wall behind its city', () => {
     const kinds = (...list: Piece[]) => new Cast().keyed(chart, list).map(({ piece }) => piece.kind)
     const city: Piece = { kind: 'city', player: 0, place: node(3) }
     expect(kinds(city, { kind: 'wall', player: 0, place: node(3) })).toEqual(['wall', 'city'])
-    expect(kinds(city, { kind: 'metropolis', player: 0, place: node(3), field: 'trade' })).toEqual(['metropolis'])
   })
   it('have names with rank, state and field', () => {
     const board = show({
       scene: scene({
-        knights: knights(),
+        parts: { knights: knights() },
         pieces: [
-          knight(0, { rank: 2, active: true }),
-          { kind: 'metropolis', player: 1, place: node(9), field: 'science' },
+          knight(0, { look: { rank: 2, active: true } }),
+          { kind: 'metropolis', player: 1, place: node(9), look: { field: 'science' } },
         ],
       }),
     })
@@ -126,7 +137,7 @@ describe('numbers', () => {
       places: [],
       gains: [{ player: 1, cards: { paper: 1 } }],
     }
-    const moved = scene({ dice: [2, 3], knights: knights({ numbers: [5, 0] }) })
+    const moved = scene({ dice: [2, 3], numbers: [5, 0] })
     expect(flightsOf(event, setting, moved)[0]!.from).toEqual(hex(0))
     expect(flightsOf(event, setting, scene({ dice: [2, 3] }))[0]!.from).toBeNull()
   })
@@ -164,7 +175,7 @@ describe('an action with two places', () => {
     to: node(to),
   })
   it('names the first place by what stands there', () => {
-    show({ choices: [go(0, 3), go(0, 6)], scene: scene({ knights: knights(), pieces: [knight(0)] }) })
+    show({ choices: [go(0, 3), go(0, 6)], scene: scene({ parts: { knights: knights() }, pieces: [knight(0)] }) })
     expect(all('[data-place]').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Crossing crossing 0; Jonas basic knight, inactive',
     ])
@@ -178,7 +189,7 @@ describe('an action with two places', () => {
   })
   it('lets a knight be pressed on', () => {
     const onhandle = vi.fn()
-    show({ handles: [node(0)], onhandle, scene: scene({ knights: knights(), pieces: [knight(0)] }) })
+    show({ handles: [node(0)], onhandle, scene: scene({ parts: { knights: knights() }, pieces: [knight(0)] }) })
     press(document.querySelector('[data-handle]')!)
     expect(onhandle).toHaveBeenCalledWith(node(0))
   })

@@ -1,7 +1,7 @@
 // What a table keeps of the barbarians' landing.
 
 import type { News } from '../../table/connection.svelte'
-import type { Play } from '../../table/play.svelte'
+import type { Session } from '../../table/session.svelte'
 import { sounds } from '../../table/sounds'
 import { battleOf, type Battle } from './battle'
 
@@ -11,9 +11,9 @@ export class Front {
 }
 
 /** A battle is heard as well as told. */
-export function hear(play: Play, news: News): boolean {
+export function hear(session: Session, news: News): boolean {
   const battle = battleOf(news)
-  if (battle || news.events.some((event) => event.verb === 'rolled')) play.store(Front).battle = battle
+  if (battle || news.events.some((event) => event.verb === 'rolled')) session.store(Front).battle = battle
   if (battle) sounds.horn()
   return battle !== null
 }

@@ -2,17 +2,24 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../settings.svelte'
-import type { Moment } from '../../wire'
-import { askAbout, attemptAt, ghostAt, litOf, mergedMoves, onlyStart, type Names } from '../../table/asking'
+import type { Choice, Moment } from '../../wire'
+import { askAbout, attemptAt, ghostAt, litOf, onlyStart } from '../island/asking'
+import island from '../island/game'
+import { BoardHand } from '../island/hand.svelte'
+import { register, wordIn } from '../../parts'
+import DicePicker from './DicePicker.svelte'
+import FieldAsk from './FieldAsk.svelte'
+import GiftAsk from './GiftAsk.svelte'
+import ProgressAsk from './ProgressAsk.svelte'
+import { mergedMoves } from './tools'
 import { battleOf } from './battle'
 import knights from './game'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
-import { Play } from '../../table/play.svelte'
-import Sample from '../../table/Sample.svelte'
+import { Session } from '../../table/session.svelte'
+import Sample from '../island/Sample.svelte'
 import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from '../../table/sample'
 import { aKnightsScene, knightsScene, knightsSetting, landed } from './sampleKnights'
-import { isWord } from '../../table/words'
 
 const QUESTIONS = [
   'draw_progress',
@@ -35,7 +42,11 @@ const QUESTIONS = [
 const go = (from: number, to: number, verb = 'move') =>
   aChoice(`${verb} ${from} ${to}`, { place: at('node', from), to: at('node', to) })
 const swap = (a: number, b: number) => aChoice(`inventor ${a} ${b}`, { place: at('hex', a), to: at('hex', b) })
-const names: Names = { progress: new Set(['spy', 'warlord']), fields: new Set(['trade', 'politics', 'science']) }
+const asked = (choices: Choice[]) => askAbout(choices, 0, knightsSetting(), [island, knights])
+const kindOf = (choices: Choice[]) => {
+  const ask = asked(choices)
+  return ask?.kind === 'own' ? ask.Ask : ask?.kind
+}
 
 describe('two places', () => {
   it('are lit one after the other', () => {
@@ -61,7 +72,7 @@ describe('two places', () => {
     expect(attemptAt(aSetting(), litOf([go(8, 9)], null), at('node', 20))).toBeNull()
   })
   it('show the knight where it would stand', () => {
-    const piece = { kind: 'knight', rank: 2, active: false }
+    const piece = { kind: 'knight', look: { rank: 2, active: false } }
     const moves = [{ ...go(8, 9), piece }]
     expect(ghostAt(litOf(moves, at('node', 8)), at('node', 9))).toEqual(piece)
     expect(ghostAt(litOf(moves, at('node', 8)), at('node', 10))).toBeNull()
@@ -71,27 +82,27 @@ describe('two places', () => {
 
 describe('questions', () => {
   it.each([
-    ['progress cards', [aChoice('return spy'), aChoice('return warlord')], 'progress'],
-    ['decks', [aChoice('deck trade'), aChoice('deck science')], 'fields'],
-    ['dice', [aChoice('alchemist 1 1'), aChoice('alchemist 6 5')], 'dice'],
-    ['a card to somebody', [aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } })], 'gifts'],
+    ['progress cards', [aChoice('return spy'), aChoice('return warlord')], ProgressAsk],
+    ['decks', [aChoice('deck trade'), aChoice('deck science')], FieldAsk],
+    ['dice', [aChoice('alchemist 1 1'), aChoice('alchemist 6 5')], DicePicker],
+    ['a card to somebody', [aChoice('exchange 1 ore', { player: 1, give: { ore: 1 } })], GiftAsk],
     ['somebody', [aChoice('spy 1', { player: 1 })], 'players'],
   ])('can be %s', (_what, choices, kind) => {
-    expect(askAbout(choices, 0, names)?.kind).toBe(kind)
+    expect(kindOf(choices)).toBe(kind)
   })
   it('can be waived', () => {
     const waive = aChoice('waive')
-    expect(askAbout([aChoice('aqueduct ore', { get: { ore: 1 } }), waive], 0, names)).toMatchObject({
+    expect(asked([aChoice('aqueduct ore', { get: { ore: 1 } }), waive])).toMatchObject({
       kind: 'cards',
       waive,
     })
-    expect(askAbout([aChoice('forge 3', { place: at('node', 3) }), waive], 0, names)).toMatchObject({
+    expect(asked([aChoice('forge 3', { place: at('node', 3) }), waive])).toMatchObject({
       kind: 'list',
       choices: [waive],
     })
   })
   it.each(QUESTIONS)('%s has words in the top line', (code) => {
-    expect(isWord(`pill_${code}`)).toBe(true)
+    expect(wordIn([island, knights], `pill_${code}`)).not.toBeNull()
   })
 })
 
@@ -104,8 +115,10 @@ it('moves and drives away with one button', () => {
 })
 
 describe('a battle', () => {
-  const before = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 6, defence: 5, losers: [2] }) }) })
-  const after = aMoment({ scene: knightsScene({ knights: landed(1) }) })
+  const before = aMoment({
+    scene: knightsScene({ parts: { knights: landed(0, { attack: 6, defence: 5, losers: [2] }) } }),
+  })
+  const after = aMoment({ scene: knightsScene({ parts: { knights: landed(1) } }) })
   const events = [anEvent({ number: 9, verb: 'rolled' })]
   it('is told with what stood before the ship landed', () => {
     expect(battleOf({ events, before, after })).toMatchObject({
@@ -116,7 +129,9 @@ describe('a battle', () => {
       losers: [2],
       best: [],
     })
-    const strong = aMoment({ scene: knightsScene({ knights: landed(0, { attack: 5, defence: 5, losers: [] }) }) })
+    const strong = aMoment({
+      scene: knightsScene({ parts: { knights: landed(0, { attack: 5, defence: 5, losers: [] }) } }),
+    })
     expect(battleOf({ events, before: strong, after })).toMatchObject({ won: true, losers: [], best: [0] })
   })
   it('is open while everybody decides who fights', () => {
@@ -135,7 +150,8 @@ describe('a battle', () => {
 // ---- the whole table ---------------------------------------------------------------------------------------------------
 
 let socket: FakeSocket
-let play: Play
+let session: Session
+let hand: BoardHand
 let app: ReturnType<typeof mount>
 let version: number
 const find = (what: string) => document.querySelector<HTMLElement>(what)
@@ -170,8 +186,10 @@ function sit(
   Object.assign(window, { innerWidth: width, innerHeight: height })
   version = 0
   socket = new FakeSocket()
-  play = new Play(new Connection('abc', () => socket))
-  play.parts = [knights]
+  session = new Session(new Connection('abc', () => socket))
+  for (const part of [island, knights]) register(part)
+  session.parts = [island, knights]
+  hand = session.store(BoardHand)
   socket.hear(
     aWhole({
       version,
@@ -179,7 +197,7 @@ function sit(
       present: aPresent({ moment: aMoment({ number: 0, scene: knightsScene(), tools, choices }) }),
     }),
   )
-  app = mount(Sample, { target: document.body, props: { play } })
+  app = mount(Sample, { target: document.body, props: { session } })
   flushSync()
 }
 beforeEach(() => {
@@ -193,8 +211,8 @@ describe.each([
   beforeEach(() => sit(width, height))
   afterEach(() => {
     void unmount(app)
-    play.close()
-    play.table.close()
+    session.close()
+    session.table.close()
   })
 
   it('moves a knight in two steps, and back', () => {
@@ -205,7 +223,7 @@ describe.each([
     click('[data-held]')
     expect(lit()).toEqual(['node-8', 'node-14'])
     click('[data-place=node-8]')
-    expect(play.cancel()).toBe(true)
+    expect(hand.cancel()).toBe(true)
     flushSync()
     expect(lit()).toEqual(['node-8', 'node-14'])
     click('[data-place=node-14]')
@@ -222,8 +240,8 @@ describe.each([
     ).toEqual(['move', 'activate 14'])
     click('[data-testid=knight-menu] [data-choice=move]')
     expect(lit()).toEqual(['node-15'])
-    play.cancel()
-    play.cancel()
+    hand.cancel()
+    hand.cancel()
     flushSync()
     click('[data-handle=node-14]')
     click('[data-choice="activate 14"]')
@@ -249,9 +267,9 @@ describe.each([
       question: 'loot',
       due: 2,
       choices: [aChoice('loot coin', { get: { coin: 1 } })],
-      scene: knightsScene({ knights: aKnightsScene({ open_cards: { coin: 1 } }) }),
+      scene: knightsScene({ parts: { knights: aKnightsScene({ open_cards: { coin: 1 } }) } }),
     })
-    expect(play.limit(aChoice('loot coin', { get: { coin: 1 } }))).toBe(1)
+    expect(hand.limit(aChoice('loot coin', { get: { coin: 1 } }))).toBe(1)
     tell({ question: 'forge', choices: [aChoice('forge 14', { place: at('node', 14) }), aChoice('waive')] })
     expect(lit()).toEqual(['node-14'])
     expect(find('[data-choice=waive]')).not.toBeNull()
@@ -295,9 +313,9 @@ describe.each([
   })
 
   it('tells the battle until the next roll', () => {
-    tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
+    tell({ scene: knightsScene({ parts: { knights: landed(1) } }) }, 'rolled')
     expect(find('[data-testid=battle]')?.textContent).toContain('A city falls: Cleo.')
-    tell({ scene: knightsScene({ knights: landed(1) }) }, 'rolled')
+    tell({ scene: knightsScene({ parts: { knights: landed(1) } }) }, 'rolled')
     expect(find('[data-testid=battle]')).toBeNull()
   })
 

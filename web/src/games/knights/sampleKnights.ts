@@ -1,15 +1,7 @@
 // A small table of Cities & Knights for tests, laid over the one of the base game.
 
-import type {
-  Barbarians,
-  BoardScene,
-  BoardSetting,
-  KnightsScene,
-  KnightsSetting,
-  Progress,
-  Standing,
-  Works,
-} from '../../wire'
+import type { BoardScene, BoardSetting, Standing } from '../../wire'
+import type { Barbarians, KnightsScene, KnightsSetting, Progress, Works } from './wire'
 import { aScene, aSetting, at } from '../../table/sample'
 
 const COMMODITIES: Record<string, string> = { trade: 'cloth', politics: 'coin', science: 'paper' }
@@ -62,7 +54,7 @@ export const knightsSetting = (change: Partial<BoardSetting> = {}): BoardSetting
     development: [],
     target: 13,
     expansions: ['island', 'knights'],
-    knights: aKnightsSetting(),
+    parts: { knights: aKnightsSetting() },
     ...change,
   })
 
@@ -89,7 +81,6 @@ export const aKnightsScene = (change: Partial<KnightsScene> = {}): KnightsScene 
   barbarians: someBarbarians(),
   metropolises: { trade: -1, politics: 2, science: 0 },
   decks: { trade: 17, politics: 15, science: 16 },
-  numbers: aSetting().hexes.map(({ number }) => number),
   open_cards: null,
   ...change,
 })
@@ -101,19 +92,21 @@ export const landed = (attacks: number, change: Partial<Barbarians> = {}): Knigh
 const players = (): Standing[] =>
   aScene().players.map((standing) => ({
     ...standing,
-    works: aWorks(
-      [
-        {
-          levels: { trade: 2, politics: 1, science: 4 },
-          progress: { trade: 0, politics: 2, science: 1 },
-          strength: 3,
-          hand_limit: 9,
-        },
-        { strength: 1, defenders: 1 },
-        { levels: { trade: 1, politics: 4, science: 2 }, strength: 1 },
-        { levels: { trade: 3, politics: 0, science: 1 }, strength: 0 },
-      ][standing.player],
-    ),
+    parts: {
+      knights: aWorks(
+        [
+          {
+            levels: { trade: 2, politics: 1, science: 4 },
+            progress: { trade: 0, politics: 2, science: 1 },
+            strength: 3,
+            hand_limit: 9,
+          },
+          { strength: 1, defenders: 1 },
+          { levels: { trade: 1, politics: 4, science: 2 }, strength: 1 },
+          { levels: { trade: 3, politics: 0, science: 1 }, strength: 0 },
+        ][standing.player],
+      ),
+    },
     ...(standing.player === 0
       ? {
           hand: { wool: 1, grain: 1, ore: 3, cloth: 1, coin: 2, paper: 1 },
@@ -129,10 +122,10 @@ export const knightsScene = (change: Partial<BoardScene> = {}): BoardScene =>
       { kind: 'road', player: 0, place: at('edge', 3) },
       { kind: 'wall', player: 0, place: at('node', 0) },
       { kind: 'city', player: 0, place: at('node', 0) },
-      { kind: 'knight', player: 0, place: at('node', 8), rank: 1, active: true },
-      { kind: 'knight', player: 0, place: at('node', 14), rank: 2, active: false },
-      { kind: 'metropolis', player: 2, place: at('node', 20), field: 'politics' },
-      { kind: 'knight', player: 1, place: at('node', 24), rank: 3, active: true },
+      { kind: 'knight', player: 0, place: at('node', 8), look: { rank: 1, active: true } },
+      { kind: 'knight', player: 0, place: at('node', 14), look: { rank: 2, active: false } },
+      { kind: 'metropolis', player: 2, place: at('node', 20), look: { field: 'politics' } },
+      { kind: 'knight', player: 1, place: at('node', 24), look: { rank: 3, active: true } },
       { kind: 'toppled-city', player: 1, place: at('node', 30) },
       { kind: 'sabotaged-city', player: 2, place: at('node', 40) },
       { kind: 'merchant', player: 0, place: at('hex', 7) },
@@ -140,6 +133,6 @@ export const knightsScene = (change: Partial<BoardScene> = {}): BoardScene =>
     ],
     players: players(),
     bank: { brick: 15, lumber: 16, wool: 12, grain: 19, ore: 17, coin: 8, paper: 9, cloth: 10 },
-    knights: aKnightsScene(),
+    parts: { knights: aKnightsScene() },
     ...change,
   })

@@ -18,10 +18,10 @@ class DuelFamily(Family):
     """How positions of the card game become messages."""
 
     def setting(self, language: str, state: State) -> Setting:
-        return setting.duel_setting(language, cast(Duel, state))
+        return setting.own_setting(language, cast(Duel, state))
 
     def scene(self, sight: Sight, rolls: Rolls) -> Scene:
-        return table.duel_scene(cast(Duel, sight.seen), sight.viewer)
+        return table.own_scene(cast(Duel, sight.seen), sight.viewer)
 
     def round(self, state: State) -> int:
         return questions.round_of(cast(Duel, state))

@@ -5,25 +5,33 @@ from hexhaven.games.duel.rules.kinds import SETS
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.scene.decks import card_info
-from hexhaven.wire.duel import DuelSetting
+from hexhaven.games.duel.wire import DuelSetting
 from hexhaven.wire.form import CardKind, Cards, Ware
+from hexhaven.wire.scene import OwnSetting
 
+ID = "duel"
 POINTS = {"settlement": 1, "city": 2, "citadel": 1}
 ARTICLES = {"citadel": "duel-citadels"}
+
+
+def own_setting(language: str, d: Duel) -> OwnSetting:
+    return OwnSetting(
+        expansions=[ID],
+        resources=[resource(language, name) for name in RESOURCE_NAMES],
+        target=int(d.rules.victory_points),
+        parts={ID: duel_setting(language, d)},
+    )
 
 
 def duel_setting(language: str, d: Duel) -> DuelSetting:
     rules = d.rules
     spoken = language.partition("@")[0]  # the page says of cards what everybody says
     return DuelSetting(
-        expansions=["duel"],
         mode=rules.options["mode"],  # type: ignore[arg-type]  # one of the values of the option
         sets=[SETS[0], *rules.theme_sets],
         cards=[card_info(spoken, kind) for kind, n in zip(rules.kinds, rules.collection, strict=True) if n],
-        resources=[resource(language, name) for name in RESOURCE_NAMES],
         centres=[ware(language, d, name) for name in rules.centre_counts if is_used(d, name)],
         stacks=len(d.piles),
-        target=int(rules.victory_points),
     )
 
 

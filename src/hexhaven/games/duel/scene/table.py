@@ -31,19 +31,25 @@ from hexhaven.games.duel.rules.terms import (
 from hexhaven.games.duel.rules.trade import gain
 from hexhaven.games.duel.scene.places import side_of_region, where
 from hexhaven.games.duel.scene.questions import asking, phase, round_of
+from hexhaven.games.duel.scene.setting import ID
 from hexhaven.games.duel.scene.stores import content
-from hexhaven.wire.duel import Centre, DuelScene, Laid, RealmScene, Region, Stack
+from hexhaven.games.duel.wire import Centre, DuelScene, Laid, RealmScene, Region, Stack
 from hexhaven.wire.form import Cards, Deal
+from hexhaven.wire.scene import OwnScene
 
 NOBODYS = -1
 WORKS = (DYE_WORKS, ART_FORGE, DISTILLERY)
 
 
-def duel_scene(d: Duel, viewer: int) -> DuelScene:
+def own_scene(d: Duel, viewer: int) -> OwnScene:
     """The table as it lies before a viewer; d is what the viewer sees."""
+    part = duel_scene(d, viewer)
+    points = [realm.points for realm in part.realms]
+    return OwnScene(turn=int(d.turn), round=round_of(d), points=points, parts={ID: part})
+
+
+def duel_scene(d: Duel, viewer: int) -> DuelScene:
     return DuelScene(
-        turn=int(d.turn),
-        round=round_of(d),
         phase=phase(d),  # type: ignore[arg-type]  # one of the phases
         production=int(d.production),
         face=FACE_NAMES[int(d.face)] if d.production else "",

@@ -27,8 +27,10 @@ def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
     return BoardScene(
         turn=on_turn(p),
         round=round_of(p),
+        points=[int(p.points_of(player)) for player in range(p.players())],
         dice=list(rolls.last),
         rolls=[rolls[total] for total in SUMS],
+        numbers=[int(n) for n in p.land.number],
         pieces=list(pieces(p)),
         players=[standing(p, player, viewer) for player in range(p.players())],
         bank=cards.bank(p),

@@ -19,8 +19,10 @@ from hexhaven.games.knights.rules.terms import (
     REPAIR,
     WALL,
 )
+from hexhaven.games.knights.scene.table import ID
+from hexhaven.games.knights.wire import Field, KnightsSetting, Level, Progress
 from hexhaven.wire.form import CardKind, Ware
-from hexhaven.wire.scene import BoardSetting, Field, KnightsSetting, Level, Progress
+from hexhaven.wire.scene import BoardSetting
 
 # In the order they lie before a player; some are paid for only under an option.
 WARES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT + BASIC, ACTIVATION, PROMOTION, REPAIR)
@@ -42,7 +44,7 @@ def knights_setting(language: str, p: Position) -> BoardSetting:
     made = board_setting(language, p)
     made.resources = [with_article(kind) for kind in made.resources]
     made.wares = [ware_of(language, p, piece) for piece in WARES if piece in p.rules.costs]
-    made.knights = KnightsSetting(
+    made.parts[ID] = KnightsSetting(
         fields=[field_of(language, p, field) for field in range(len(FIELD_NAMES))],
         progress=[progress(language, p, kind) for kind in range(len(PROGRESS_NAMES))],
         steps=int(keep(p).house.steps),

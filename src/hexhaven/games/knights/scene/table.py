@@ -14,10 +14,12 @@ from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import metropolis_owner
 from hexhaven.games.knights.rules.keep import ACTIVE, RANK, deck_size, has_opened, keep
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
+from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.form import Cards
-from hexhaven.wire.scene import Barbarians, BoardScene, Choice, Ghost, KnightsScene, Piece, Standing, Works
+from hexhaven.wire.scene import BoardScene, Choice, Ghost, Look, Piece, Standing
 
+ID = "knights"
 CITY = "city"
 KNIGHT = "knight"
 METROPOLIS = "metropolis"
@@ -30,12 +32,11 @@ def knights_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
     made.pieces += pieces(p)
     for standing in made.players:
         add_works(p, standing, viewer)
-    made.knights = KnightsScene(
+    made.parts[ID] = KnightsScene(
         event=FACE_NAMES[keep(p).face] if keep(p).face >= 0 else "",
         barbarians=barbarians(p),
         metropolises={name: holder(p, field) for field, name in enumerate(FIELD_NAMES)},
         decks={name: int(deck_size(keep(p), field)) for field, name in enumerate(FIELD_NAMES)},
-        numbers=[int(n) for n in p.land.number],
         open_cards=open_cards(p, viewer),
     )
     return made
@@ -61,14 +62,14 @@ def pieces(p: Position) -> Iterator[Piece]:
             yield piece("wall", int(p.owner(node)), "node", node)
     for node, mark in enumerate(bytes(k.knights)):
         if mark:
-            yield knight(int(p.occupants[node]) - 1, node, mark & RANK, bool(mark & ACTIVE))
+            yield knight(int(p.occupants[node]) - 1, node, mark & (RANK | ACTIVE))
     if k.merchant_owner != NOBODY:
         yield piece("merchant", int(k.merchant_owner), "hex", int(k.merchant))
 
 
 @cache
 def metropolis(player: int, node: int, field: str) -> Piece:
-    return Piece(kind=METROPOLIS, player=player, place=node_place(node), field=field)
+    return Piece(kind=METROPOLIS, player=player, place=node_place(node), look={"field": field})
 
 
 def as_it_would_stand(p: Position, viewer: int, choice: Choice) -> Choice:
@@ -78,13 +79,18 @@ def as_it_would_stand(p: Position, viewer: int, choice: Choice) -> Choice:
         after = p.copy()
         after.apply(p.read(choice.text), viewer)
         mark = int(keep(after).knights[at.id])
-        choice.piece = Ghost(kind=KNIGHT, rank=mark & RANK, active=bool(mark & ACTIVE))
+        choice.piece = Ghost(kind=KNIGHT, look=look(mark))
     return choice
 
 
 @cache
-def knight(player: int, node: int, rank: int, active: bool) -> Piece:
-    return Piece(kind=KNIGHT, player=player, place=node_place(node), rank=rank, active=active)
+def knight(player: int, node: int, mark: int) -> Piece:
+    return Piece(kind=KNIGHT, player=player, place=node_place(node), look=look(mark))
+
+
+def look(mark: int) -> Look:
+    """How strong a knight is, and whether it wears its helmet."""
+    return {"rank": mark & RANK, "active": bool(mark & ACTIVE)}
 
 
 def holder(p: Position, field: int) -> int:
@@ -102,7 +108,7 @@ def add_works(p: Position, standing: Standing, viewer: int) -> None:
     standing.secrets = progress_cards(p, player) if viewer in (player, CHANCE) else None
     standing.shown = {name: 1 for kind, name in enumerate(PROGRESS_NAMES) if has_opened(k, player, kind)}
     standing.knights = sum(int(mark == player + 1) for mark in knight_marks(p))
-    standing.works = Works(
+    standing.parts[ID] = Works(
         levels=by_field(bytes(k.levels), player),
         progress=by_field(bytes(k.held), player),
         defenders=int(k.defenders[player]),

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
-import { api } from '../../../api'
+import { api } from './api'
 import type { Choice, Moment } from '../../../wire'
 import { asksForDeck, leftOf, nextOf, strangersIn, without } from './bring'
 import BringDeck from './BringDeck.svelte'
@@ -67,7 +67,7 @@ describe('BringDeck', () => {
     vi.spyOn(api, 'readyDecks').mockResolvedValue([
       { id: 'raiders', title: 'Raiders', about: 'Spies.', sets: [], text: 'Name: Raiders' },
     ])
-    const part = mount(BringDeck, { target: document.body, props: { moment: table_.at(), play: { table: table_ } } })
+    const part = mount(BringDeck, { target: document.body, props: { moment: table_.at(), session: { table: table_ } } })
     await settle()
     return part
   }

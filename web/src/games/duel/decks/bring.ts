@@ -1,5 +1,6 @@
 // Bringing a deck to the table: the actions that the server lists for it, one after the other.
 import type { Choice, Moment } from '../../../wire'
+import { duelScene } from '../family'
 
 const QUESTIONS = ['deck', 'events', 'starters']
 
@@ -8,8 +9,7 @@ export const asksForDeck = (moment: Moment): boolean => moment.asks_you && QUEST
 
 /** What the viewer has chosen by hand before: cards and events by their names. */
 function chosenIn(moment: Moment, you: number): Record<string, number> {
-  const { scene } = moment
-  return scene.family === 'duel' ? { ...(scene.realms[you]?.deck ?? {}) } : {}
+  return { ...(duelScene(moment.scene)?.realms[you]?.deck ?? {}) }
 }
 
 /** The actions that are still to be done. Choices of cards that lie in the deck already are spared. */

@@ -1,9 +1,9 @@
 // The deck on the workbench: what is in it, what the server says about it, and how it is changed. It knows no rule:
 // limits, problems and suggestions come with the report.
 import { getContext, setContext } from 'svelte'
-import { api } from '../../../api'
+import { api } from './api'
 import { problemText } from '../../../lobby/problem'
-import type { CardInfo, CardShelf, DeckParts, DeckReport, LineMistake, ReadyDeck } from '../../../wire'
+import type { CardInfo, CardShelf, DeckParts, DeckReport, LineMistake, ReadyDeck } from '../wire'
 import { saved } from './saved.svelte'
 import { changed, EMPTY, total, write, type Cards } from './text'
 

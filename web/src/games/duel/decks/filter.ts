@@ -1,5 +1,5 @@
 // Finding cards: by set, kind, place, class, price, condition and words.
-import type { CardInfo } from '../../../wire'
+import type { CardInfo } from '../wire'
 
 export interface Filter {
   words: string

@@ -1,5 +1,6 @@
 // Cards, reports and moments for tests of the deck builder.
-import type { CardInfo, CardShelf, DeckParts, DeckReport, Moment, TrialGame } from '../../../wire'
+import type { Moment } from '../../../wire'
+import type { CardInfo, CardShelf, DeckParts, DeckReport, TrialGame } from '../wire'
 import { EMPTY } from './text'
 
 export const card = (name: string, more: Partial<CardInfo> = {}): CardInfo => ({
@@ -102,5 +103,5 @@ export const asking = (question: string, texts: string[], deck: Record<string, n
     due: 2,
     asked: '',
     choices: texts.map((text) => ({ text, label: text, verb: text.split(' ')[0] })),
-    scene: { family: 'duel', realms: [{ deck }, { deck: null }] },
+    scene: { family: 'own', parts: { duel: { realms: [{ deck }, { deck: null }] } } },
   }) as unknown as Moment

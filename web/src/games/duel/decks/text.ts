@@ -1,6 +1,6 @@
 // Decks as text: the page writes them with the names of the cards, which the server reads in every language.
 // Reading is left to the server, which knows all that people write.
-import type { DeckParts } from '../../../wire'
+import type { DeckParts } from '../wire'
 
 export type Cards = Record<string, number>
 

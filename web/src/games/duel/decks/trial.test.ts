@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { api, ApiError } from '../../../api'
+import { ApiError } from '../../../api'
+import { api } from './api'
 import { game } from './fixture'
 import { findings, interval, margins, neverUsed, rate, seldomUsed } from './trial'
 import { TrialRun } from './trialRun.svelte'

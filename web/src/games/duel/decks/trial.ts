@@ -1,5 +1,5 @@
 // What the games of a trial show, counted.
-import type { TrialGame } from '../../../wire'
+import type { TrialGame } from '../wire'
 
 export interface Share {
   wins: number

@@ -1,7 +1,8 @@
 // A trial that is being played: it asks the server for one stretch of games after the other.
-import { api, ApiError } from '../../../api'
+import { ApiError } from '../../../api'
+import { api } from './api'
 import { problemText } from '../../../lobby/problem'
-import type { TrialGame } from '../../../wire'
+import type { TrialGame } from '../wire'
 
 const FIRST = 2 // games of the first stretch, so that something is seen soon
 const STRETCH = 20
