@@ -35,7 +35,8 @@ async def heard(line: ServerConnection) -> ClientMessage:
 
 def present(number: int, over: bool = False) -> Present:
     scene = BoardScene(
-        turn=0, round=1, dice=[], rolls=[], pieces=[], players=[], bank={}, deck=0, market=None
+        turn=0, round=1, points=[], dice=[], rolls=[], numbers=[], pieces=[], players=[], bank={}, deck=0,
+        market=None,
     )  # fmt: skip
     moment = Moment(
         number=number, entries=0, scene=scene, asked="", asks_you=False, waiting=[], question="", due=0,

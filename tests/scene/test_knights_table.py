@@ -136,10 +136,10 @@ def test_pieces_left_are_counted_with_knights_and_walls() -> None:
 
 def test_numbers_are_those_an_inventor_has_left() -> None:
     p = table("red progress: inventor")
-    before = knights(p).numbers
+    before = board(look(p, NOBODY)).numbers
     assert (before[0], before[3]) == (10, 12)
     p.do("inventor 0 2")
-    assert knights(p).numbers == [before[2], before[1], before[0], *before[3:]]
+    assert board(look(p, NOBODY)).numbers == [before[2], before[1], before[0], *before[3:]]
 
 
 # --- players -----------------------------------------------------------------------------------------

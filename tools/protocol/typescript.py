@@ -10,7 +10,7 @@ from msgspec.inspect import Field, Type
 from hexhaven.wire import scene, socket
 from protocol.source import COMMON, SLICES, comment_of, doc_of, fields, forms, tag
 
-HEAD = "// Written by tools/wire.py from src/hexhaven/wire: change the messages there.\n"
+HEAD = "// Written by tools/wire.py from src/hexhaven/wire and games/*/wire.py: change the messages there.\n"
 UNIONS = {
     "Setting": scene.Setting,
     "Scene": scene.Scene,

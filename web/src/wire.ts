@@ -1,4 +1,4 @@
-// Written by tools/wire.py from src/hexhaven/wire: change the messages there.
+// Written by tools/wire.py from src/hexhaven/wire and games/*/wire.py: change the messages there.
 
 /** A kind of card, with its name and, for cards with an effect, what it does. */
 export interface CardKind {

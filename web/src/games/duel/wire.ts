@@ -1,4 +1,4 @@
-// Written by tools/wire.py from src/hexhaven/wire: change the messages there.
+// Written by tools/wire.py from src/hexhaven/wire and games/*/wire.py: change the messages there.
 
 import type { Deal, Ware } from "../../wire";
 

@@ -49,12 +49,12 @@ const gate = (card: string): string =>
   `<svg x="-8.5" y="-26" width="17" height="17" viewBox="0 0 24 24" fill="#2a2018" color="#2a2018">${glyph(card)}</svg>`
 const SAILS =
   '<path d="M-21,8H21L14,20H-14Z" fill="#37302b"/><path d="M-1,8V-23" stroke="#37302b" stroke-width="4"/><path d="M2,-21Q20,-12 18,4H2Z" fill="#a8261a"/><path d="M-5,-15L-16,4H-5Z" fill="#37302b"/>'
-const EVENT: Record<string, string> = {
-  ship: SAILS,
-  trade: gate('cloth'),
-  politics: gate('coin'),
-  science: gate('paper'),
+const EVENT: Record<string, () => string> = {
+  ship: () => SAILS,
+  trade: () => gate('cloth'),
+  politics: () => gate('coin'),
+  science: () => gate('paper'),
 }
 
 /** The event die: the barbarians' ship, or a gate of one of the three fields; for viewBox -34 -34 68 68. */
-export const eventDie = (face: string, tilt = 0): string => cube(tilt, EVENT[face] ?? '')
+export const eventDie = (face: string, tilt = 0): string => cube(tilt, EVENT[face]?.() ?? '')

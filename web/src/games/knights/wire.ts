@@ -1,4 +1,4 @@
-// Written by tools/wire.py from src/hexhaven/wire: change the messages there.
+// Written by tools/wire.py from src/hexhaven/wire and games/*/wire.py: change the messages there.
 
 /** One step of a city improvement: its building, and what it brings beside better chances for cards. */
 export interface Level {
