@@ -20,7 +20,7 @@ import Pips from './Pips.svelte'
 import RegionTile from './RegionTile.svelte'
 import TokenPicture from './TokenPicture.svelte'
 
-const DATA = '../src/hexhaven/cards/data'
+const DATA = '../src/hexhaven/games/duel/rules/data'
 const rows = (readdirSync(DATA) as string[])
   .filter((file) => file.endsWith('.toml'))
   .flatMap((file) => (readFileSync(`${DATA}/${file}`, 'utf8') as string).split('[[card]]').slice(1))
