@@ -1,5 +1,7 @@
 """A storey above the engine names no game: what it knows of verbs, pieces and cards, it asks the rules.
 
+Nor does the page's machinery, which asks the parts under `web/src/games`.
+
 Modules that still hold such a name are listed in `house.txt`, and the list only grows shorter: whoever adds a
 name elsewhere fails here, and so does whoever has taken the last one out of a module and not struck it off.
 """
@@ -7,6 +9,7 @@ name elsewhere fails here, and so does whoever has taken the last one out of a m
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -25,6 +28,7 @@ from hexhaven.games.knights.rules.terms import FIELD_NAMES, PROGRESS_NAMES
 SOURCE = Path(hexhaven.__file__).parent
 STOREYS = ("words", "scene", "guide", "cli", "arena", "bots", "almanac", "server", "wire")
 LISTED = Path(__file__).parent / "house.txt"
+WEB = SOURCE.parents[1] / "web" / "src"
 
 # Names of things in a game that machinery has uses of its own for, so that they tell nothing.
 ORDINARY = {
@@ -48,19 +52,23 @@ def names_in(state: Position | Duel) -> Iterator[str]:
         yield from state.rules.kind_names
 
 
+OPTIONS = {"base": {"victory_must_be_announced": "yes"}, "knights": {"saboteur": "classic", "fiesepeter": "on"}}
+
+
+@cache
+def names_of(game: str) -> frozenset[str]:
+    preset = "wizards-dragons" if game == "duel" else None
+    options = OPTIONS.get(game, {})
+    state = catalog.start(catalog.prepare(Rng(1), game, preset=preset, options=options))
+    assert isinstance(state, Position | Duel)
+    return frozenset(names_in(state))
+
+
 @cache
 def names() -> frozenset[str]:
     """All verbs, pieces, cards, questions and options of all games."""
-    found = {*DEVELOPMENT_NAMES, *PROGRESS_NAMES, *FIELD_NAMES, *RESOURCE_NAMES, ""}
-    for game, options in (
-        ("base", {"victory_must_be_announced": "yes"}),
-        ("knights", {"saboteur": "classic", "fiesepeter": "on"}),
-        ("duel", {}),
-    ):
-        preset = "wizards-dragons" if game == "duel" else None
-        state = catalog.start(catalog.prepare(Rng(1), game, preset=preset, options=options))
-        assert isinstance(state, Position | Duel)
-        found.update(names_in(state))
+    found = {*DEVELOPMENT_NAMES, *PROGRESS_NAMES, *FIELD_NAMES, *RESOURCE_NAMES}
+    found |= names_of("base") | names_of("knights") | names_of("duel")
     return frozenset(found - ORDINARY - {""})
 
 
@@ -88,6 +96,39 @@ def guilty() -> dict[str, list[str]]:
             held = sorted(names().intersection(literals(path)))
             if held:
                 found[path.relative_to(SOURCE).as_posix()] = held
+    return found | guilty_pages()
+
+
+# --- the page ----------------------------------------------------------------------------------------
+
+# What the page itself speaks of: a switch for the dice, a hint to be dismissed, a handle to grab.
+SAID_BY_THE_PAGE = {"bank", "choose", "dice", "dismiss", "grab", "withdraw"}
+COMMENT = re.compile(r"(?<![:\w])//[^\n]*|/\*.*?\*/|<!--.*?-->|<style>.*", re.DOTALL)
+TEXT = re.compile(r"""(['"`])([a-z][a-z_-]*)\1|^\s*([a-z]\w*):""", re.MULTILINE)
+
+
+def drawn_for_several() -> set[str]:
+    """Resources and pieces that the island and the card game both have are drawn once, for both."""
+    return {*RESOURCE_NAMES, "knight", *(names_of("base") & names_of("duel"))}
+
+
+def machinery() -> Iterator[Path]:
+    """The files of the page that belong to no game, without what is written for tests or by programs."""
+    made = {"sample", "fixture", "fakeSocket", "wire"}
+    for path in sorted(WEB.rglob("*")):
+        if path.suffix in (".ts", ".svelte") and path.stem not in made and ".test" not in path.name:
+            if path.relative_to(WEB).parts[0] != "games":
+                yield path
+
+
+def guilty_pages() -> dict[str, list[str]]:
+    own = names() - SAID_BY_THE_PAGE - drawn_for_several()
+    found = {}
+    for path in machinery():
+        texts = TEXT.findall(COMMENT.sub("", path.read_text("utf-8")))
+        held = sorted(own.intersection(text or key for _, text, key in texts))
+        if held:
+            found[f"web/{path.relative_to(WEB).as_posix()}"] = held
     return found
 
 

@@ -66,11 +66,15 @@ export interface GamePart {
 /** A page of one's own, by its address. */
 export type GamePages = [pattern: string, load: () => Promise<{ default: Component<Record<string, never>> }>][]
 
-const found = import.meta.glob<GamePart>('./games/*/game.ts', { import: 'default' })
+// `#more` is a folder with games from elsewhere, if the page was built with one.
+const found = Object.entries(
+  import.meta.glob<GamePart>(['./games/*/game.ts', '#more/*/page/game.ts'], { import: 'default' }),
+)
 
 /** The part of this name, if the page has one: not everything that changes the rules is seen. */
 export async function partOf(id: string): Promise<GamePart | null> {
-  const part = (await found[`./games/${id}/game.ts`]?.()) ?? null
+  const load = found.find(([path]) => path.replace('/page/', '/').endsWith(`/${id}/game.ts`))?.[1]
+  const part = (await load?.()) ?? null
   if (part) register(part)
   return part
 }

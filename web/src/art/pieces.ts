@@ -2,8 +2,7 @@
 import { f } from './geometry'
 import { body, INK, line, mark, markOf, shadow, tone, wash, type Mark } from './heraldry'
 import { city, settlement } from './houses'
-
-export const SHIELD = 'M0,-22C7,-18 13,-17 20,-17C20,3 14,15 0,24C-14,15 -20,3 -20,-17C-13,-17 -7,-18 0,-22Z'
+import { knight, SHIELD } from './knight'
 
 const along = (spots: number[], draw: (k: number) => string): string => spots.map(draw).join('')
 const ROAD_MARK: Record<Mark, (ink: string) => string> = {
@@ -54,6 +53,11 @@ const DRAWN: Record<string, PieceArt> = {
   road: { draw: (p, { angle }) => road(p, Number(angle ?? 0)), frame: 62, tilt: -30 },
   settlement: { draw: settlement },
   city: { draw: city, frame: 72 },
+  knight: {
+    draw: (p, { rank, active }) => knight(p, Number(rank ?? 1), Boolean(active)),
+    frame: 62,
+    middle: ({ rank }) => (rank === 3 ? -7 : 0),
+  },
 }
 /** Pieces that a game brings. */
 export const addPieces = (pieces: Record<string, PieceArt>): void => void Object.assign(DRAWN, pieces)

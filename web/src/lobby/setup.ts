@@ -27,16 +27,8 @@ export const playNow = (): Promise<void> => open({ seats: ['you', 'greedy', 'gre
 /** A table with three free seats, for whoever gets the link. */
 export const inviteFriends = (): Promise<void> => open({ seats: ['you', 'open', 'open', 'open'] })
 
-/** The guided first game. */
-export const learn = (title: string): Promise<void> => open({ ...GUIDED, title, map: 'base-beginner' })
-
-/** The guided first game of Cities & Knights, for those who know the base game. */
-export const learnKnights = (title: string): Promise<void> =>
-  open({ ...GUIDED, title, game: 'knights', map: 'knights-beginner' })
-
-/** The guided first game of the card game, against one bot. */
-export const learnDuel = (title: string): Promise<void> =>
-  open({ ...GUIDED, title, game: 'duel', options: {}, seats: ['you', 'greedy'] })
+/** The guided first game of its kind. */
+export const learn = (title: string, table: NewTable): Promise<void> => open({ ...GUIDED, title, ...table })
 
 /** Sit down at a table of the lobby. */
 export async function join(table: TableInfo): Promise<void> {

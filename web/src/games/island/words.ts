@@ -119,13 +119,7 @@ export const own = dictionary({
 
     hidden_cards: '{n} development {n:card/cards}',
 
-    // --- pieces and dice
-    road: 'road',
-    ship: 'ship',
-    settlement: 'settlement',
-    city: 'city',
-    robber: 'robber',
-    pirate: 'pirate',
+    // --- dice
     not_rolled: 'not rolled yet',
     dice_show: 'Rolled {red} and {yellow}: {sum}',
   },
@@ -241,12 +235,6 @@ export const own = dictionary({
     brief_before_roll: 'Du bist dran',
     brief_after_roll: 'Du bist dran',
 
-    road: 'Straße',
-    ship: 'Schiff',
-    settlement: 'Siedlung',
-    city: 'Stadt',
-    robber: 'Räuber',
-    pirate: 'Pirat',
     not_rolled: 'noch nicht gewürfelt',
     dice_show: '{red} und {yellow} gewürfelt: {sum}',
   },

@@ -1,5 +1,5 @@
 // Islands for pictures: the drawing on the start page is a setting and a scene like any other, made by hand.
-import type { BoardScene, BoardSetting, Piece, Place } from '../wire'
+import type { BoardScene, BoardSetting, Piece, Place } from '../../../wire'
 
 const TERRAIN: Record<string, string> = {
   m: 'mountains',

@@ -1,8 +1,8 @@
 // What only the board games have: pieces without an owner, ships, and the signs of development cards.
-import { f } from '../../art/geometry'
-import { body, INK, line, mark, shadow, tone, wash, type Mark } from '../../art/heraldry'
-import { icon } from '../../art/icons'
-import { artOf, type PieceArt } from '../../art/pieces'
+import { f } from '../../../art/geometry'
+import { body, INK, line, mark, shadow, tone, wash, type Mark } from '../../../art/heraldry'
+import { icon } from '../../../art/icons'
+import { artOf, type PieceArt } from '../../../art/pieces'
 import { t } from './words'
 
 function ship(p: Mark, angle = 0): string {

@@ -1,7 +1,7 @@
 // Commodities come from cities, so they have no terrain: cloth is woven, coins are minted, paper is ruled. Each is also the
 // sign of the field it pays for.
-import { cube, type CardArt } from '../../art/cards'
-import { glyph } from '../../art/icons'
+import { cube, type CardArt } from '../../../art/cards'
+import { glyph } from '../../../art/icons'
 import { t } from './words'
 
 const WEAVE: Record<string, () => string> = {

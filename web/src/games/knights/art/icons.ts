@@ -1,5 +1,5 @@
 // Signs of tools, and one for each kind of progress card: lines on a 24 grid, in the colour of the text around them.
-import { icon } from '../../art/icons'
+import { icon } from '../../../art/icons'
 
 export const icons: Record<string, string> = {
   wall: '<path d="M3 20V8h3.5v3H10V8h4v3h3.5V8H21v12zM3 15.5h18M9 15.5V20M15 15.5V20"/>',

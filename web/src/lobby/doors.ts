@@ -1,0 +1,48 @@
+// What games show before they are played: on the start page, where one is chosen, and where one is learnt.
+
+import type { Component } from 'svelte'
+import type { Look } from '../art/pieces'
+import { register, type GamePart } from '../parts'
+import type { NewTable } from '../wire'
+
+/** A way to play: a drawing for viewBox -190 -84 380 168, two lines, and the address of the form it fills in. */
+export interface Way {
+  id: string
+  address: string
+  draw: () => string
+  title: () => string
+  note: () => string
+}
+
+interface Picture {
+  kind: string
+  look?: Look
+  player?: number
+  size?: number
+}
+
+export interface Door {
+  /** Which comes first. */
+  order: number
+  /** Its name in the catalog. */
+  game: string
+  /** What has to be known for its pictures. */
+  art?: GamePart
+  pictures: Picture[]
+  about: () => string
+  ways: Way[]
+  /** The picture of the start page, and what a first game teaches. */
+  Hero?: Component
+  Lessons?: Component
+  lesson: {
+    table: NewTable
+    title: () => string
+    /** For those who know another game. */
+    further?: { head: () => string; text: () => string; start: () => string; pictures: Picture[] }
+  }
+}
+
+export const doors = Object.values(
+  import.meta.glob<Door>('../games/*/door/index.ts', { import: 'default', eager: true }),
+).sort((a, b) => a.order - b.order)
+for (const { art } of doors) if (art) register(art)
