@@ -52,7 +52,10 @@ def names_in(state: Position | Duel) -> Iterator[str]:
         yield from state.rules.kind_names
 
 
-OPTIONS = {"base": {"victory_must_be_announced": "yes"}, "knights": {"saboteur": "classic", "fiesepeter": "on"}}
+OPTIONS = {
+    "base": {"victory_must_be_announced": "yes"},
+    "knights": {"saboteur": "classic", "fiesepeter": "on"},
+}
 
 
 @cache
@@ -116,9 +119,10 @@ def machinery() -> Iterator[Path]:
     """The files of the page that belong to no game, without what is written for tests or by programs."""
     made = {"sample", "fixture", "fakeSocket", "wire"}
     for path in sorted(WEB.rglob("*")):
-        if path.suffix in (".ts", ".svelte") and path.stem not in made and ".test" not in path.name:
-            if path.relative_to(WEB).parts[0] != "games":
-                yield path
+        folder = path.relative_to(WEB).parts[0]
+        is_source = path.suffix in (".ts", ".svelte") and path.stem not in made and ".test" not in path.name
+        if is_source and folder != "games":
+            yield path
 
 
 def guilty_pages() -> dict[str, list[str]]:
