@@ -15,9 +15,11 @@ class Ground:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plan:
-    """A map as a file describes it, before anything is drawn."""
+    """A map as a file describes it, before anything is drawn.
 
-    id: str
+    It has no fields: a compiled class has a descriptor for each, which a dataclass that inherits from it would
+    take for a default.
+    """
 
 
 class MapError(SetupError):
