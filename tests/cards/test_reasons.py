@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-import hexhaven
 from hexhaven import words
 from hexhaven.core.game import ACTOR, Refusal, UnknownAction
 from hexhaven.core.rng import Rng
@@ -16,6 +14,7 @@ from hexhaven.games.duel.rules.kinds import PLACE_NAMES
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.words.messages import messages
+from rules.provoking import rules_of as rules_files
 
 from .magic import magical, with_book
 from .table import (
@@ -33,7 +32,7 @@ from .table import (
 )
 from .table import rules as rules_of
 
-SOURCES = sorted((Path(hexhaven.__file__).parent / "cards").rglob("*.py"))
+SOURCES = rules_files("duel")
 LANGUAGES = ["en", "de"]
 ALL_SETS = {"trade_change": "on", "science_progress": "on", "wizards_dragons": "on"}
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,16 +8,15 @@ from pathlib import Path
 
 import pytest
 
-import hexhaven
 from cards.table import before_roll, play, refusal, rules, table
 from hexhaven.almanac import articles
 from hexhaven.games.duel.rules.options import OPTIONS, PRESETS
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
-from rules.provoking import refusals_in, words_in
+from rules.provoking import refusals_in, rules_of, words_in
 
 HERE = Path(__file__).parent
-SOURCES = sorted((Path(hexhaven.__file__).parent / "cards").rglob("*.py"))
+SOURCES = rules_of("duel")
 
 
 # --- what is asked comes first -----------------------------------------------------------------------
