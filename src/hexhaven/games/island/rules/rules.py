@@ -281,6 +281,9 @@ class Rules:
 
         self.flow = Flow()
 
+        # The verbs that each author has brought in.
+        self.brought: Final[dict[str, list[str]]] = {}
+
         # While rules are put together: whose turn it is, and who has replaced which verbs.
         self.author = "the base game"
         self.replaced: Final[dict[str, list[str]]] = {}
@@ -319,6 +322,7 @@ class Rules:
 
     def add(self, verb: Verb, *moments: int) -> None:
         """Bring in a verb and the moments at which the player who is asked may use it."""
+        self.brought.setdefault(self.author, []).append(verb.name)
         verb.code = len(self.verbs)
         self.verbs = append(self.verbs, verb)
         self.add_group(verb, *moments)

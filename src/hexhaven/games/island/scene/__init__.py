@@ -1,4 +1,4 @@
-"""The board family: hexes, roads, settlements, trade and the robber."""
+"""The board family: hexes, roads, settlements, trade and the robber; and what expansions add to them."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -6,6 +6,7 @@ from typing import cast
 from hexhaven.core.game import State, View
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene import actions, advice, news, questions, retrospect, table, tools
+from hexhaven.games.island.scene.layer import board_layers
 from hexhaven.games.island.scene.setting import board_setting
 from hexhaven.games.island.scene.turning_points import Plot
 from hexhaven.record import Entry, Record
@@ -19,10 +20,18 @@ class BoardFamily(Family):
     """How positions of the board game become messages."""
 
     def setting(self, language: str, state: State) -> Setting:
-        return board_setting(language, cast(Position, state))
+        p = cast(Position, state)
+        made = board_setting(language, p)
+        for layer in board_layers(p):
+            layer.add_to_setting(language, p, made)
+        return made
 
     def scene(self, sight: Sight, rolls: Rolls) -> Scene:
-        return table.board_scene(cast(Position, sight.seen), sight.viewer, rolls)
+        p = cast(Position, sight.seen)
+        made = table.board_scene(p, sight.viewer, rolls)
+        for layer in board_layers(p):
+            layer.add_to_scene(p, sight.viewer, made)
+        return made
 
     def round(self, state: State) -> int:
         return questions.round_of(cast(Position, state))
@@ -38,7 +47,12 @@ class BoardFamily(Family):
         return cast(Position, sight.seen).due(sight.viewer)
 
     def choices(self, sight: Sight) -> list[Choice]:
-        return actions.choices(sight, cast(Position, sight.seen))
+        p = cast(Position, sight.seen)
+        made = actions.choices(sight, p)
+        for layer in board_layers(p):
+            for choice in made:
+                layer.add_to_choice(p, sight.viewer, choice)
+        return made
 
     def talk(self, sight: Sight) -> list[str]:
         return actions.talk(cast(Position, sight.seen), sight.viewer)
@@ -53,7 +67,7 @@ class BoardFamily(Family):
         return advice.advice(sight, cast(Position, sight.seen), view, played)
 
     def retrospect(self, record: Record) -> Retrospect:
-        return retrospect.retrospect(record, Plot())
+        return retrospect.retrospect(record, Plot(board_layers(cast(Position, record.state))))
 
 
 LAYER = BoardFamily()

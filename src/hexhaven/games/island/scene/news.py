@@ -1,9 +1,11 @@
 """What an entry of the log touched: places on the board, cards, and the rule behind it."""
 
 from hexhaven.core.facts import CARDS, EFFECT, ENDED, SHORT, THROWN, Seen
+from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import SEVEN
+from hexhaven.games.island.scene.layer import board_layers
 from hexhaven.games.island.scene.places import hex_place, places
 from hexhaven.games.island.scene.questions import round_of
 from hexhaven.games.island.words.telling import gained
@@ -15,23 +17,31 @@ from hexhaven.wire.scene import Gain, Place
 def news(before: Position, entry: Entry, viewer: int) -> News:
     verb = before.rules.verb_of(entry.action)
     seen = entry.facts.seen_by(viewer)
-    at = [*places(verb, entry.action), *paying(before, seen)]
-    return News(article(before, seen, verb.name, verb.article), at, gains(before, seen))
+    return News(explained(before, seen, verb), touched(before, seen, verb, entry.action), gains(before, seen))
 
 
-def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
-    """The rule that explains what happened; a consequence that everybody stares at comes first."""
+def explained(before: Position, seen: Seen, verb: Verb) -> str:
+    """The rule that explains what happened; the last expansion is asked first."""
+    for layer in reversed(board_layers(before)):
+        found = layer.article(before, seen, verb)
+        if found is not None:
+            return found
+    return article(before, seen, verb)
+
+
+def article(before: Position, seen: Seen, verb: Verb) -> str:
+    """What the base game says; a consequence that everybody stares at comes first."""
     if seen.first(ENDED) is not None:
         return "end-of-game"
     if seen.passed_on(LONGEST_ROAD) is not None:
         return "longest-road"
     if seen.passed_on(LARGEST_ARMY) is not None:
         return "largest-army"
-    if verb == "rolled":
+    if verb.name == "rolled":
         return "seven" if rolled_seven(seen) else harvest_article(seen)
-    if verb == "free-road" and round_of(before) == 0:
+    if verb.name == "free-road" and round_of(before) == 0:
         return "tournament-start"
-    return own
+    return verb.article
 
 
 def rolled_seven(seen: Seen) -> bool:
@@ -44,6 +54,13 @@ def harvest_article(seen: Seen) -> str:
 
 
 # --- places ------------------------------------------------------------------------------------------
+
+
+def touched(before: Position, seen: Seen, verb: Verb, action: int) -> list[Place]:
+    """Where somebody acted, what changed there and elsewhere, and the hexes that paid."""
+    named = places(verb, action)
+    changed = [place for layer in board_layers(before) for place in layer.touched(seen)]
+    return [*named, *(place for place in changed if place not in named), *paying(before, seen)]
 
 
 def paying(before: Position, seen: Seen) -> list[Place]:

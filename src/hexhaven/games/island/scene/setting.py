@@ -1,8 +1,10 @@
 """The setting of a board game: the map, the kinds of cards, and what can be built."""
 
+from hexhaven.core.actions import NO_PIECE
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.land import Harbour
 from hexhaven.games.island.rules.operands import EDGE
+from hexhaven.games.island.rules.rules import CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
@@ -21,7 +23,6 @@ ANY = "any"
 RESOURCE_ARTICLE = "production"
 DEVELOPMENT_ARTICLES = {"knight": "knight", "victory-point": "victory-point-cards"}
 PROGRESS_ARTICLE = "progress-cards"
-WARE_ARTICLES = {"road": "road", "settlement": "settlement", "city": "city", "card": "development-cards"}
 
 
 def board_setting(language: str, p: Position) -> BoardSetting:
@@ -35,7 +36,7 @@ def board_setting(language: str, p: Position) -> BoardSetting:
         development=[
             development(language, name) for kind, name in enumerate(DEVELOPMENT_NAMES) if p.rules.deck[kind]
         ],
-        wares=[ware(language, p, piece) for piece in p.rules.costs],
+        wares=[ware(language, p, buying) for buying in p.rules.verbs if is_for_sale(buying)],
         target=int(p.rules.target),
         hand_limit=int(p.rules.hand_limit),
     )
@@ -88,7 +89,13 @@ def development(language: str, name: str) -> CardKind:
     return CardKind(name=name, label=called.development(language, name), article=article)
 
 
-def ware(language: str, p: Position, piece: int) -> Ware:
+def is_for_sale(verb: Verb) -> bool:
+    """Whether a verb has a price; what a card lets one pay for is told by the card."""
+    return verb.price != NO_PIECE and verb.group != CARDS
+
+
+def ware(language: str, p: Position, buying: Verb) -> Ware:
+    piece = buying.price
     name = p.rules.piece_names[piece]
     return Ware(
         name=name,
@@ -96,5 +103,5 @@ def ware(language: str, p: Position, piece: int) -> Ware:
         price=cards.price(p, piece),
         points=int(p.rules.worth[piece]) if p.rules.pieces[piece] else 0,
         supply=int(p.rules.pieces[piece]),
-        article=WARE_ARTICLES.get(name, "costs"),
+        article=buying.article,
     )

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from hexhaven import words
+from hexhaven.core.actions import NO_PIECE
 from hexhaven.core.game import Refusal
 from hexhaven.games.island.rules.build import can_lay_road, cannot_afford, keeps_distance, no_piece, reaches
 from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import (
     CARD,
@@ -18,6 +20,7 @@ from hexhaven.games.island.rules.terrain import (
 )
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.actions import OFFER, PROPOSE, sample_deal
+from hexhaven.games.island.scene.layer import board_layers
 from hexhaven.scene.family import Sight
 from hexhaven.wire.scene import Refused, Tool
 
@@ -27,10 +30,13 @@ TRADE_VERBS = ["bank", OFFER, PROPOSE, "trade", "withdraw"]
 
 def tools(sight: Sight, p: Position, usable: set[str]) -> list[Tool]:
     """What a player has in front of them. A development card is there while one of its kind is held."""
-    held = cards.hand(p, sight.viewer)
-    bench = Bench(sight, p, usable, held)
-    made = [bench.simple("roll"), *(bench.building(piece) for piece in BUILT), bench.purchase()]
+    bench = Bench(sight, p, usable)
+    made = [bench.simple("roll"), *(bench.building(piece, p.rules.piece_names[piece]) for piece in BUILT)]
+    if has_verb(p, "buy"):
+        made.append(bench.purchase())
     made += [bench.simple(name) for name in playable(p, sight.viewer)]
+    for layer in board_layers(p):
+        made += layer.tools(bench)
     made += [bench.trade(), bench.simple("end")]
     if has_verb(p, "announce"):
         made.append(bench.simple("announce"))
@@ -51,22 +57,30 @@ def has_verb(p: Position, name: str) -> bool:
 class Bench:
     """Where the tools of one moment are made."""
 
-    def __init__(self, sight: Sight, p: Position, usable: set[str], held: dict[str, int]) -> None:
+    def __init__(self, sight: Sight, p: Position, usable: set[str]) -> None:
         self.sight = sight
         self.p = p
         self.usable = usable
-        self.held = held
+        self.held = cards.hand(p, sight.viewer)
+
+    @property
+    def is_free_to_act(self) -> bool:
+        """Whether the viewer is on turn, has rolled, and owes no answer."""
+        return bool(self.p.waiting_for() == AFTER_ROLL and self.p.is_asked(self.sight.viewer))
+
+    def of(self, verb: Verb) -> Tool:
+        """A tool for any verb, with its price if it has one."""
+        refusal = None if verb.name in self.usable else self.why_not_now(verb)
+        return self.tool(verb.name, [verb.name], cards.price(self.p, verb.price), refusal)
 
     def simple(self, verb: str) -> Tool:
         """A tool for one verb without a price."""
         ready = verb in self.usable
         return self.tool(verb, [verb], {}, None if ready else self.why_not_verb(verb))
 
-    def building(self, piece: int) -> Tool:
-        name = self.p.rules.piece_names[piece]
-        ready = name in self.usable
-        refusal = None if ready else self.why_not_build(piece, name)
-        return self.tool(name, [name], cards.price(self.p, piece), refusal)
+    def building(self, piece: int, verb: str) -> Tool:
+        refusal = None if verb in self.usable else self.why_not_build(piece, verb)
+        return self.tool(verb, [verb], cards.price(self.p, piece), refusal)
 
     def purchase(self) -> Tool:
         refusal = None if "buy" in self.usable else self.why_not("buy")
@@ -102,14 +116,26 @@ class Bench:
         sample = f"{verb} {self.p.rules.card_names[0]}" if verb == "monopoly" else verb
         return self.why_not(sample)
 
-    def why_not_build(self, piece: int, name: str) -> Refusal:
+    def why_not_first(self, verb: str) -> Refusal:
+        """Why the first action of a verb is refused; enough where the moment is wrong for all of them."""
+        return self.why_not_action(int(self.p.rules.verb_named(verb).at(0)))
+
+    def why_not_build(self, piece: int, verb: str) -> Refusal:
         """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
         p, player = self.p, self.sight.viewer
-        if p.waiting_for() != AFTER_ROLL or not p.is_asked(player):
-            return self.why_not_action(int(p.rules.verb_named(name).at(0)))
+        if not self.is_free_to_act:
+            return self.why_not_first(verb)
         if not has_place(p, player, piece):
-            return Refusal("no_place", name, {"piece": name})
+            article = p.rules.verb_named(verb).article
+            return Refusal("no_place", article, {"piece": p.rules.piece_names[piece]})
         return no_piece(p, player, piece, "pieces") or too_dear(p, player, piece)
+
+    def why_not_now(self, verb: Verb) -> Refusal:
+        """What is missing to pay the price of a verb, or what it says itself."""
+        dear = None
+        if self.is_free_to_act and verb.price != NO_PIECE:
+            dear = cannot_afford(self.p, self.sight.viewer, verb.price)
+        return dear or self.why_not_first(verb.name)
 
     def why_not_trade(self) -> Refusal:
         p, player = self.p, self.sight.viewer
@@ -126,7 +152,11 @@ class Bench:
 
 
 def has_place(p: Position, player: int, piece: int) -> bool:
-    """Whether the board has a place for a piece of the player's."""
+    """Whether the board has a place for a piece of the player's, if there is one in the supply."""
+    for layer in reversed(board_layers(p)):
+        found = layer.has_place(p, player, piece)
+        if found is not None:
+            return found
     if piece == ROAD:
         return can_lay_road(p, player)
     nodes = range(int(p.map.land_nodes))

@@ -1,9 +1,12 @@
 """The entries a game turned on."""
 
+from collections.abc import Sequence
+
 from hexhaven.core.facts import BANK, CARDS, ENDED, Seen
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD, TRADED
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.scene.layer import BoardLayer
 from hexhaven.record import Entry
 
 MOST = 8
@@ -20,7 +23,8 @@ FEWEST_CARDS = 4  # fewer are no swing
 class Plot:
     """Follows who leads, who holds the awards, and how many cards somebody gets at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, layers: Sequence[BoardLayer] = ()) -> None:
+        self.layers = layers
         self.leader = NOBODYS_LEAD
         self.turns: list[tuple[float, int]] = []  # their weights and numbers
 
@@ -32,7 +36,8 @@ class Plot:
 
     def weigh(self, seen: Seen) -> float:
         """How much an entry changed, beside who is ahead."""
-        return victory(seen) + awards(seen) + swing(seen)
+        own = victory(seen) + awards(seen) + swing(seen)
+        return own + sum(layer.weight(seen) for layer in self.layers)
 
     def lead(self, after: Position) -> float:
         """Whether somebody else than before is ahead of everybody; to go ahead first is no turn."""

@@ -1,47 +1,42 @@
 """Cities & Knights as messages: what its positions have beside those of the base game."""
 
-from typing import cast
+from collections.abc import Iterator
 
-from hexhaven.core.game import State
+from hexhaven.core.facts import Seen
+from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.scene import BoardFamily
-from hexhaven.games.island.scene.retrospect import retrospect
-from hexhaven.games.knights.rules.keep import Keep
-from hexhaven.games.knights.scene import news, table, tools
-from hexhaven.games.knights.scene.setting import knights_setting
-from hexhaven.games.knights.scene.turning_points import KnightsPlot
-from hexhaven.record import Entry, Record
-from hexhaven.scene.dice import Rolls
-from hexhaven.scene.family import News, Retrospect, Sight
-from hexhaven.wire.scene import Choice, Scene, Setting, Tool
+from hexhaven.games.island.scene.layer import BoardLayer
+from hexhaven.games.island.scene.tools import Bench
+from hexhaven.games.knights.scene import news, setting, table, tools, turning_points
+from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Place, Tool
 
 
-def has_knights(p: Position) -> bool:
-    """Whether a position belongs to Cities & Knights."""
-    return any(isinstance(block, Keep) for block in p.blocks)
+class KnightsLayer(BoardLayer):
+    """What Cities & Knights adds to the messages of the board games."""
+
+    def add_to_setting(self, language: str, p: Position, made: BoardSetting) -> None:
+        setting.add_to_setting(language, p, made)
+
+    def add_to_scene(self, p: Position, viewer: int, made: BoardScene) -> None:
+        table.add_to_scene(p, viewer, made)
+
+    def add_to_choice(self, p: Position, viewer: int, made: Choice) -> None:
+        table.show_knight(p, viewer, made)
+
+    def tools(self, bench: Bench) -> Iterator[Tool]:
+        return tools.tools(bench)
+
+    def has_place(self, p: Position, player: int, piece: int) -> bool | None:
+        return tools.has_place(p, player, piece)
+
+    def article(self, before: Position, seen: Seen, verb: Verb) -> str | None:
+        return news.article(before, seen, verb.name)
+
+    def touched(self, seen: Seen) -> Iterator[Place]:
+        return news.changed_nodes(seen)
+
+    def weight(self, seen: Seen) -> float:
+        return turning_points.weight(seen)
 
 
-class KnightsFamily(BoardFamily):
-    """How positions of Cities & Knights become messages."""
-
-    def setting(self, language: str, state: State) -> Setting:
-        return knights_setting(language, cast(Position, state))
-
-    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
-        return table.knights_scene(cast(Position, sight.seen), sight.viewer, rolls)
-
-    def choices(self, sight: Sight) -> list[Choice]:
-        p = cast(Position, sight.seen)
-        return [table.as_it_would_stand(p, sight.viewer, choice) for choice in super().choices(sight)]
-
-    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
-        return tools.tools(sight, cast(Position, sight.seen), usable)
-
-    def news(self, before: State, entry: Entry, viewer: int) -> News:
-        return news.news(cast(Position, before), entry, viewer)
-
-    def retrospect(self, record: Record) -> Retrospect:
-        return retrospect(record, KnightsPlot())
-
-
-LAYER = KnightsFamily()
+LAYER = KnightsLayer(table.ID)

@@ -1,24 +1,18 @@
-"""What an entry of the log touched in Cities & Knights: places, cards, and the rule behind it."""
+"""What an entry of the log touched in Cities & Knights: places, and the rule behind it."""
 
 from collections.abc import Iterator
 
 from hexhaven.core.facts import AWARD, EFFECT, ENDED, PIECE, THROWN, TURNED, Fact, Seen
 from hexhaven.core.game import NOBODY
-from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.sources import LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.rules.turn import SEVEN
-from hexhaven.games.island.scene.news import gains, harvest_article, paying, rolled_seven
-from hexhaven.games.island.scene.places import node_place, places
+from hexhaven.games.island.scene.news import harvest_article, rolled_seven
+from hexhaven.games.island.scene.places import node_place
 from hexhaven.games.knights.rules.keep import keep
-from hexhaven.games.knights.rules.terms import (
-    JOIN_BATTLE,
-    SHIP,
-)
+from hexhaven.games.knights.rules.terms import JOIN_BATTLE, SHIP
 from hexhaven.games.knights.rules.told import BATTLE, LANDED, METROPOLIS
-from hexhaven.record import Entry
-from hexhaven.scene.family import News
 from hexhaven.wire.scene import Place
 
 BUILDINGS = (SETTLEMENT, CITY)
@@ -30,18 +24,9 @@ WAIVED = {
 }
 
 
-def news(before: Position, entry: Entry, viewer: int) -> News:
-    verb = before.rules.verb_of(entry.action)
-    seen = entry.facts.seen_by(viewer)
-    return News(
-        article(before, seen, verb.name, verb.article),
-        touched(before, seen, verb, entry.action),
-        gains(before, seen),
-    )
-
-
-def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
-    """The rule that explains what happened; a consequence that everybody stares at comes first."""
+def article(before: Position, seen: Seen, verb: str) -> str | None:
+    """The rule that explains what happened, where it is none of the base game's; a consequence that everybody
+    stares at comes first."""
     if seen.first(ENDED) is not None:
         return "thirteen-points"
     if seen.passed_on(LONGEST_ROAD) is not None:
@@ -57,7 +42,7 @@ def article(before: Position, seen: Seen, verb: str, own: str) -> str | None:
         return WAIVED[before.question()]
     if verb == "discard" and before.rolled != SEVEN:
         return "card-saboteur"
-    return own
+    return None
 
 
 def is_lost(battle: Fact) -> bool:
@@ -95,10 +80,3 @@ def changed_nodes(seen: Seen) -> Iterator[Place]:
     nodes |= {fact.place for fact in crowned}
     for at in sorted(nodes):
         yield node_place(at)
-
-
-def touched(before: Position, seen: Seen, verb: Verb, action: int) -> list[Place]:
-    """Where somebody acted, what changed there and elsewhere, and the hexes that paid."""
-    named = places(verb, action)
-    changed = [place for place in changed_nodes(seen) if place not in named]
-    return [*named, *changed, *paying(before, seen)]

@@ -1,38 +1,20 @@
-"""What Cities & Knights adds to a setting: its prices, the fields of improvement, the progress cards."""
+"""What Cities & Knights adds to a setting: the fields of improvement and the progress cards."""
 
 from hexhaven import words
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
-from hexhaven.games.island.scene.setting import board_setting, ware
 from hexhaven.games.knights.rules.keep import FIELD_OF, keep
 from hexhaven.games.knights.rules.terms import (
-    ACTIVATION,
-    BASIC,
     COMMODITIES,
     FIELD_COMMODITY,
     FIELD_NAMES,
-    KNIGHT,
     POWER_LEVEL,
     PROGRESS_COPIES,
     PROGRESS_NAMES,
-    PROMOTION,
-    REPAIR,
-    WALL,
 )
 from hexhaven.games.knights.scene.table import ID
 from hexhaven.games.knights.wire import Field, KnightsSetting, Level, Progress
-from hexhaven.wire.form import CardKind, Ware
 from hexhaven.wire.scene import BoardSetting
 
-# In the order they lie before a player; some are paid for only under an option.
-WARES = (ROAD, SETTLEMENT, CITY, WALL, KNIGHT + BASIC, ACTIVATION, PROMOTION, REPAIR)
-WARE_ARTICLES = {
-    "wall": "city-wall",
-    "basic-knight": "knights-on-board",
-    "activation": "activate-knight",
-    "promotion": "promote-knight",
-    "repair": "6.G.a",
-}
 LEVELS = {
     "trade": ("market", "trading-house", "merchant-guild", "bank", "great-exchange"),
     "politics": ("town-hall", "church", "fortress", "cathedral", "council"),
@@ -40,28 +22,15 @@ LEVELS = {
 }
 
 
-def knights_setting(language: str, p: Position) -> BoardSetting:
-    made = board_setting(language, p)
-    made.resources = [with_article(kind) for kind in made.resources]
-    made.wares = [ware_of(language, p, piece) for piece in WARES if piece in p.rules.costs]
+def add_to_setting(language: str, p: Position, made: BoardSetting) -> None:
+    for kind in made.resources:
+        if kind.name in COMMODITIES:
+            kind.article = "commodities"
     made.parts[ID] = KnightsSetting(
         fields=[field_of(language, p, field) for field in range(len(FIELD_NAMES))],
         progress=[progress(language, p, kind) for kind in range(len(PROGRESS_NAMES))],
         steps=int(keep(p).house.steps),
     )
-    return made
-
-
-def with_article(kind: CardKind) -> CardKind:
-    if kind.name in COMMODITIES:
-        kind.article = "commodities"
-    return kind
-
-
-def ware_of(language: str, p: Position, piece: int) -> Ware:
-    made = ware(language, p, piece)
-    made.article = WARE_ARTICLES.get(made.name, made.article)
-    return made
 
 
 # --- improvements and progress cards -----------------------------------------------------------------

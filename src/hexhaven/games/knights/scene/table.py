@@ -8,14 +8,13 @@ from hexhaven.games.island.rules.robber import safe_hand
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.places import node_place, piece
-from hexhaven.games.island.scene.table import NOBODYS, board_scene
+from hexhaven.games.island.scene.table import NOBODYS
 from hexhaven.games.knights.rules.battle import attack_strength, plain_cities
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import metropolis_owner
 from hexhaven.games.knights.rules.keep import ACTIVE, RANK, deck_size, has_opened, keep
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
 from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
-from hexhaven.scene.dice import Rolls
 from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import BoardScene, Choice, Ghost, Look, Piece, Standing
 
@@ -25,9 +24,8 @@ KNIGHT = "knight"
 METROPOLIS = "metropolis"
 
 
-def knights_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
-    """The table as it lies before a viewer; p is what the viewer sees."""
-    made = board_scene(p, viewer, rolls)
+def add_to_scene(p: Position, viewer: int, made: BoardScene) -> None:
+    """Complete the table as it lies before a viewer; p is what the viewer sees."""
     made.pieces = [crowned(p, each) for each in made.pieces]
     made.pieces += pieces(p)
     for standing in made.players:
@@ -39,7 +37,6 @@ def knights_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
         decks={name: int(deck_size(keep(p), field)) for field, name in enumerate(FIELD_NAMES)},
         open_cards=open_cards(p, viewer),
     )
-    return made
 
 
 # --- pieces ------------------------------------------------------------------------------------------
@@ -72,15 +69,14 @@ def metropolis(player: int, node: int, field: str) -> Piece:
     return Piece(kind=METROPOLIS, player=player, place=node_place(node), look={"field": field})
 
 
-def as_it_would_stand(p: Position, viewer: int, choice: Choice) -> Choice:
-    """A choice that sets or changes a knight, with the rank and the helmet it would have."""
+def show_knight(p: Position, viewer: int, choice: Choice) -> None:
+    """Give a choice that sets or changes a knight the rank and the helmet it would have."""
     at = choice.to or choice.place
     if at is not None and choice.piece is not None and choice.piece.kind == KNIGHT:
         after = p.copy()
         after.apply(p.read(choice.text), viewer)
         mark = int(keep(after).knights[at.id])
         choice.piece = Ghost(kind=KNIGHT, look=look(mark))
-    return choice
 
 
 @cache

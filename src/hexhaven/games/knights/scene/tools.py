@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from hexhaven.core.game import Refusal
-from hexhaven.games.island.rules.build import no_piece, no_settlement_there
-from hexhaven.games.island.rules.questions import AFTER_ROLL
+from hexhaven.games.island.rules.build import no_settlement_there
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.rules.terrain import CITY, ROAD, SETTLEMENT
+from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.scene import cards
-from hexhaven.games.island.scene.tools import Bench, has_place, has_verb, too_dear
+from hexhaven.games.island.scene.tools import Bench, too_dear
 from hexhaven.games.knights.rules.cities import no_city_there, no_wall_there
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import no_improvement
@@ -27,7 +26,6 @@ from hexhaven.games.knights.rules.terms import (
     WALL,
 )
 from hexhaven.games.knights.scene.table import progress_cards
-from hexhaven.scene.family import Sight
 from hexhaven.wire.scene import Tool
 
 TOO_FEW = "too_few_commodities"
@@ -37,34 +35,24 @@ ACTIONS = ("move", "displace", "chase")
 ACTION_ARTICLES = {"move": "move-knight", "displace": "displace-knight", "chase": "chase-robber"}
 
 
-def tools(sight: Sight, p: Position, usable: set[str]) -> list[Tool]:
+def tools(base: Bench) -> Iterator[Tool]:
     """What a player has in front of them. A progress card is there while one of its kind is held."""
-    bench = KnightsBench(sight, p, usable, cards.hand(p, sight.viewer))
-    made = [bench.simple("roll"), *(bench.building(piece) for piece in (ROAD, SETTLEMENT, CITY, WALL))]
-    made += [bench.new_knight(), bench.activation(), bench.promotion()]
-    made += [bench.action(verb) for verb in ACTIONS]
-    made += [bench.improvement(), *(bench.card(name) for name in progress_cards(p, sight.viewer))]
-    made += bench.occasional()
-    made += [bench.trade(), bench.simple("end")]
-    if has_verb(p, "announce"):
-        made.append(bench.simple("announce"))
-    return made
+    bench = KnightsBench(base.sight, base.p, base.usable)
+    yield bench.building(WALL, "wall")
+    yield bench.building(KNIGHT + BASIC, "knight")
+    yield bench.activation()
+    yield bench.promotion()
+    yield from (bench.action(verb) for verb in ACTIONS)
+    yield bench.improvement()
+    yield from (bench.card(name) for name in progress_cards(base.p, base.sight.viewer))
+    yield from bench.occasional()
 
 
 class KnightsBench(Bench):
     """Where the tools of one moment are made."""
 
-    @property
-    def is_free_to_act(self) -> bool:
-        """Whether the viewer is on turn, has rolled, and owes no answer."""
-        return bool(self.p.waiting_for() == AFTER_ROLL and self.p.is_asked(self.sight.viewer))
-
     def priced(self, verb: str, piece: int, refusal: Refusal | None) -> Tool:
         return self.tool(verb, [verb], cards.price(self.p, piece), refusal)
-
-    def new_knight(self) -> Tool:
-        refusal = None if "knight" in self.usable else self.why_not_build(KNIGHT + BASIC, "knight")
-        return self.priced("knight", KNIGHT + BASIC, refusal)
 
     def activation(self) -> Tool:
         refusal = None if "activate" in self.usable else self.why_no_knight("activate", "activate-knight")
@@ -98,20 +86,6 @@ class KnightsBench(Bench):
             yield self.simple("return")
 
     # --- why not --------------------------------------------------------------------------------------
-
-    def why_not_first(self, verb: str) -> Refusal:
-        """Why the first action of a verb is refused; enough where the moment is wrong for all of them."""
-        return self.why_not_action(int(self.p.rules.verb_named(verb).at(0)))
-
-    def why_not_build(self, piece: int, name: str) -> Refusal:
-        """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
-        p, player = self.p, self.sight.viewer
-        if not self.is_free_to_act:
-            return self.why_not_first(name)
-        piece_name = p.rules.piece_names[piece]
-        if not has_room(p, player, piece):
-            return Refusal("no_place", PLACE_ARTICLES.get(piece, name), {"piece": piece_name})
-        return no_piece(p, player, piece, "pieces") or too_dear(p, player, piece)
 
     def why_no_knight(self, verb: str, article: str) -> Refusal:
         """Why no knight can be woken or promoted: what is said of the one that comes nearest to it."""
@@ -175,11 +149,8 @@ class KnightsBench(Bench):
         return [node for node, mark in enumerate(bytes(self.p.holders)) if mark == self.sight.viewer + 1]
 
 
-PLACE_ARTICLES = {WALL: "city-wall", KNIGHT + BASIC: "knights-on-board"}
-
-
-def has_room(p: Position, player: int, piece: int) -> bool:
-    """Whether the board has a place for a piece of the player's, if there is one in the supply."""
+def has_place(p: Position, player: int, piece: int) -> bool | None:
+    """Whether the board has a place for a piece of the player's; None if that is as in the base game."""
     nodes = range(int(p.map.land_nodes))
     if piece == SETTLEMENT:
         return any(no_settlement_there(p, player, node) is None for node in nodes)
@@ -189,7 +160,7 @@ def has_room(p: Position, player: int, piece: int) -> bool:
         return any(no_piece_but_place(no_wall_there(p, player, node)) for node in nodes)
     if piece == KNIGHT + BASIC:
         return any(can_stand(p, player, node) for node in nodes)
-    return has_place(p, player, piece)
+    return None
 
 
 def no_piece_but_place(refusal: Refusal | None) -> bool:

@@ -1,7 +1,7 @@
 """The entries a game of Cities & Knights turned on."""
 
 from hexhaven.core.facts import AWARD, Seen
-from hexhaven.games.island.scene.turning_points import Plot, passing
+from hexhaven.games.island.scene.turning_points import passing
 from hexhaven.games.knights.rules.terms import FIELDS
 from hexhaven.games.knights.rules.told import DEFENDER as HONOUR
 from hexhaven.games.knights.rules.told import METROPOLIS as FIRST_METROPOLIS
@@ -12,13 +12,10 @@ FALLEN_CITY = 2.0
 DEFENDER = 1.5
 
 
-class KnightsPlot(Plot):
-    """Follows the metropolises and the battles, too."""
-
-    def weigh(self, seen: Seen) -> float:
-        weight = super().weigh(seen) + metropolises(seen)
-        weight += FALLEN_CITY * len(cities_fallen(seen))
-        return weight + DEFENDER * sum(fact.values[0] == HONOUR for fact in seen.of(AWARD))
+def weight(seen: Seen) -> float:
+    """How much an entry changed: metropolises and battles."""
+    honours = sum(fact.values[0] == HONOUR for fact in seen.of(AWARD))
+    return metropolises(seen) + FALLEN_CITY * len(cities_fallen(seen)) + DEFENDER * honours
 
 
 def metropolises(seen: Seen) -> float:
