@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hexhaven.almanac import LANGUAGES, articles, chapter_of, chapters, is_ruling
+from hexhaven.almanac import LANGUAGES, articles, begin_with, chapter_of, chapters, is_ruling
 from hexhaven.catalog import GAMES as CATALOG
 
 
@@ -21,6 +21,13 @@ def test_a_chapter_is_of_one_game_and_of_topics_or_rulings() -> None:
 
 def test_games_come_in_the_order_of_the_catalog() -> None:
     assert list(dict.fromkeys(chapter.game for chapter in chapters())) == list(CATALOG)
+
+
+def test_every_game_has_articles_to_begin_with() -> None:
+    for game in CATALOG:
+        assert begin_with(game)
+        assert {chapter_of(id).game for id in begin_with(game)} == {game}
+    assert begin_with("base")[0] == "turn"
 
 
 def test_an_expansion_may_join_a_chapter_of_the_game_it_expands() -> None:

@@ -54,6 +54,15 @@ def test_points_by_round_end_with_the_result(word: str) -> None:
 
 
 @every_game
+def test_every_source_of_cards_has_a_name(word: str) -> None:
+    record = played(word)
+    english, german = summary(record), summary(record, "de")
+    assert (english.sources["theft"], german.sources["theft"]) == ("robber", "Räuber")
+    assert list(english.sources) == list(german.sources)
+    assert all(set(gained) == set(english.sources) for gained in english.gained)
+
+
+@every_game
 def test_cards_are_neither_made_nor_lost(word: str) -> None:
     """What was gained, less what was spent, discarded, given and stolen, is in hand at the end."""
     record = played(word)

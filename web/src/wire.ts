@@ -641,6 +641,7 @@ export interface GameInfo {
   default_maps: Record<string, string>;
   maps: MapInfo[];
   options: OptionInfo[];
+  begin: string[]; // articles to begin with
 }
 
 export interface Catalog {
@@ -723,7 +724,8 @@ export interface Summary {
   rolls: number[]; // how often each sum from 2 to 12 came up
   expected: number[];
   produced: Record<string, number>[]; // by player
-  gained: Record<string, number>[]; // by player: where cards came from ("production", "bank", "trade", ...)
+  gained: Record<string, number>[]; // by player: where cards came from
+  sources: Record<string, string>; // what the keys of `gained` are called, in the order in which they are shown
   trades: Trade[];
   robberies: Robbery[];
   turning_points: Event[];

@@ -8,7 +8,7 @@ A refusal names an article, a player asks a question; both end here:
 'longest-road'
 """
 
-from hexhaven.almanac.chapters import Chapter, chapter_of, chapters
+from hexhaven.almanac.chapters import Chapter, begin_with, chapter_of, chapters
 from hexhaven.almanac.entry import LANGUAGES, Article
 from hexhaven.almanac.excerpt import Piece
 from hexhaven.almanac.search import Answer, answers, find, make_ready
@@ -25,6 +25,7 @@ __all__ = [
     "answers",
     "article",
     "articles",
+    "begin_with",
     "chapter_of",
     "chapters",
     "find",

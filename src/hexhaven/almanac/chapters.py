@@ -41,6 +41,13 @@ def chapter_of(id: str) -> Chapter:
 
 
 @cache
+def begin_with(game: str) -> tuple[str, ...]:
+    """Return the articles that somebody reads first who is new to a game."""
+    own = (table for table in tables("chapters.toml") if table["game"] == game)
+    return tuple(id for table in own for id in table.get("begin", ()))
+
+
+@cache
 def _by_article() -> Mapping[str, Chapter]:
     return MappingProxyType({id: chapter for chapter in chapters() for id in chapter.articles})
 

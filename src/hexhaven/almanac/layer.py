@@ -2,7 +2,7 @@
 
 | file | what it holds |
 |---|---|
-| `chapters.toml` | where each article stands, and on which shelf |
+| `chapters.toml` | where each article stands, and on which shelf; which ones to begin with |
 | `asked.toml`, `said.toml` | how players ask for an article, and their words for those of the almanac |
 | `sources.de.toml` | its sources in German |
 | all others | articles, some topics to a file |

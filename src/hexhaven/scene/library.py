@@ -36,6 +36,7 @@ def game(language: str, game: games.Game) -> GameInfo:
         default_maps=game.maps.by_preset,
         maps=[map_info(language, game, id) for id in game.maps.ids()],
         options=[option(language, each) for each in game.options],
+        begin=list(almanac.begin_with(game.id)),
     )
 
 

@@ -1,5 +1,6 @@
 """What came out of a game."""
 
+from hexhaven.arena.layer import sources_of
 from hexhaven.core.game import CHANCE
 from hexhaven.record import Record
 from hexhaven.scene.events import event
@@ -23,6 +24,7 @@ def summary(language: str, record: Record, info: TableInfo, minutes: int) -> Sum
         expected=past.expected,
         produced=past.produced,
         gained=past.gained,
+        sources={source: label[language] for source, label in sources_of(record.state).items()},
         trades=past.trades,
         robberies=past.robberies,
         turning_points=[told(language, record, turn) for turn in past.turns],

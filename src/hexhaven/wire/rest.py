@@ -215,6 +215,7 @@ class GameInfo(Form):
     default_maps: dict[str, str]
     maps: list[MapInfo]
     options: list[OptionInfo]
+    begin: list[str]  # articles to begin with
 
 
 class Catalog(Form):
@@ -310,7 +311,8 @@ class Summary(Form):
     rolls: list[int]  # how often each sum from 2 to 12 came up
     expected: list[float]
     produced: list[Cards]  # by player
-    gained: list[Cards]  # by player: where cards came from ("production", "bank", "trade", ...)
+    gained: list[Cards]  # by player: where cards came from
+    sources: dict[str, str]  # what the keys of `gained` are called, in the order in which they are shown
     trades: list[Trade]
     robberies: list[Robbery]
     turning_points: list[Event]

@@ -39,6 +39,7 @@ const catalog: Catalog = {
         { id: 'b', name: 'B', beginners: false },
       ],
       options: [robber],
+      begin: [],
     },
   ],
   bots: ['random', 'greedy'],

@@ -35,16 +35,6 @@ export const words = dictionary({
     produced_note: 'From dice rolls, by player and kind',
     sources_title: 'Where the cards came from',
     sources_alt: 'Cards received by each player, by source. {list}.',
-    source_production: 'land',
-    source_bank: 'bank',
-    source_trade: 'trade',
-    source_theft: 'robber',
-    source_monopoly: 'monopoly',
-    source_invention: 'invention',
-    source_progress: 'progress cards',
-    source_start: 'start',
-    source_event: 'events',
-    source_cards: 'cards',
 
     trades_title: 'Trades',
     trades_note: '{n} between players, {bank} with the bank',
@@ -132,16 +122,6 @@ export const words = dictionary({
     produced_note: 'Aus Würfen, nach Spieler und Sorte',
     sources_title: 'Woher die Güter kamen',
     sources_alt: 'Güter aller Spieler nach Herkunft. {list}.',
-    source_production: 'Land',
-    source_bank: 'Bank',
-    source_trade: 'Handel',
-    source_theft: 'Räuber',
-    source_monopoly: 'Monopol',
-    source_invention: 'Erfindung',
-    source_progress: 'Fortschrittskarten',
-    source_start: 'Start',
-    source_event: 'Ereignisse',
-    source_cards: 'Karten',
 
     trades_title: 'Handel',
     trades_note: '{n} unter Spielern, {bank} mit der Bank',
@@ -199,11 +179,4 @@ export const words = dictionary({
   },
 })
 
-export type Key = keyof (typeof words)['en']
 export const t = sayer(words)
-
-/** The word for a source of cards, or its own name where we have none yet. */
-export function sourceName(source: string): string {
-  const key = `source_${source}`
-  return key in words.en ? t(key as Key) : source
-}

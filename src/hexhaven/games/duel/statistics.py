@@ -39,11 +39,11 @@ START: Final = "start"
 PRODUCTION: Final = "production"
 EVENT: Final = "event"
 SOURCES: Final[dict[str, Label]] = {
-    START: {"en": "start", "de": "Beginn"},
-    PRODUCTION: {"en": "production", "de": "Ertrag"},
-    EVENT: {"en": "event", "de": "Ereignis"},
+    START: {"en": "start", "de": "Start"},
+    PRODUCTION: {"en": "land", "de": "Land"},
+    EVENT: {"en": "events", "de": "Ereignisse"},
     "bank": {"en": "bank", "de": "Bank"},
-    "trade": {"en": "trade", "de": "Tausch"},
+    "trade": {"en": "trade", "de": "Handel"},
     "cards": {"en": "cards", "de": "Karten"},
 }
 SOURCE_OF: Final = {

@@ -36,10 +36,10 @@ COLUMNS: Final = {
 PRODUCTION: Final = "production"
 INVENTION: Final = "invention"  # in games that have this card
 SOURCES: Final[dict[str, Label]] = {
-    PRODUCTION: {"en": "production", "de": "Ertrag"},
+    PRODUCTION: {"en": "land", "de": "Land"},
     "bank": {"en": "bank", "de": "Bank"},
-    "trade": {"en": "trade", "de": "Tausch"},
-    "theft": {"en": "theft", "de": "Raub"},
+    "trade": {"en": "trade", "de": "Handel"},
+    "theft": {"en": "robber", "de": "Räuber"},
     "monopoly": {"en": "monopoly", "de": "Monopol"},
     INVENTION: {"en": "invention", "de": "Erfindung"},
 }

@@ -15,7 +15,7 @@ class KnightsStatistics(StatisticsLayer):
     }
 
     def sources(self, state: State) -> dict[str, Label]:
-        return {"progress": {"en": "progress", "de": "Fortschritt"}}
+        return {"progress": {"en": "progress cards", "de": "Fortschrittskarten"}}
 
 
 LAYER: Final = KnightsStatistics()
