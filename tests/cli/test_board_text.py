@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from hexhaven.cli.maps import position_on
 from hexhaven.cli.marks import marks
 from hexhaven.games.island.rules.maps.layout import layout, layout_ids
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.terminal.maps import position_on
 from hexhaven.games.island.terminal.text import draw
 from rules.table import ISLET, new_game, table
 

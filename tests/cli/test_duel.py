@@ -13,7 +13,7 @@ from hexhaven.cli.teller import Teller
 from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.games.duel.terminal.family import DUEL
+from hexhaven.games.duel.terminal import LAYER as DUEL
 from hexhaven.games.duel.terminal.human import DuelHuman
 from hexhaven.games.duel.terminal.text import WIDTH
 from hexhaven.games.duel.words.names import rows, title

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from hexhaven.cli import shown
 from hexhaven.cli.console import Console
 from hexhaven.cli.play import ask_game
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.view import BoardView
-from hexhaven.games.island.terminal import see
+from hexhaven.games.island.terminal.see import look
 from hexhaven.games.island.terminal.text import draw
-from hexhaven.games.knights.rules.keep import keep
-from hexhaven.games.knights.terminal import see as knights
+from hexhaven.games.knights.terminal.see import levels
 from hexhaven.record import read_record, verify
 from knights.table import table
 from rules.table import BLUE, RED, WHITE
@@ -113,20 +113,20 @@ def test_everything_is_drawn_without_colour(mark: str) -> None:
 
 
 def test_the_legend_explains_the_signs_of_this_game_only() -> None:
-    lines = see.legend("en", full_board(), NAMES, MARKS)
+    lines = list(shown.legend("en", full_board(), NAMES, MARKS))
     assert len(lines) == 2
     assert "aa12: strong" in lines[1]
 
 
 def test_the_board_in_words() -> None:
-    text = "\n".join(see.describe("en", full_board(), NAMES))
+    text = "\n".join(shown.describe("en", full_board(), NAMES))
     assert "Anna has a city on 8. It is the metropolis of trade. It has a wall." in text
     assert "Bert has a knight on 44: mighty knight, active." in text
     assert "Bert has a toppled city on 31." in text
     assert "Carla has a sabotaged city on 10." in text
     assert "The merchant of Anna is here." in text
     assert "The barbarians have taken 3 of 7 steps." in text
-    assert see.look("de", full_board(), 17, NAMES).endswith(
+    assert look("de", full_board(), 17, NAMES).endswith(
         "Anna hat einen Ritter auf 17: starker Ritter, passiv."
     )
 
@@ -144,7 +144,7 @@ def test_pieces_are_painted_with_their_signs() -> None:
 
 def test_the_hand_has_commodities_and_progress_cards() -> None:
     p = table("red hand: 3 coin 2 paper 4 ore", "red progress: spy 2 merchant")
-    assert see.hand("en", p, 0) == (
+    assert shown.hand("en", p, 0) == (
         "You hold 4 ore, 3 coins and 2 paper. Progress cards: 2 merchant and 1 spy. "
         "Beware of a seven: only 7 cards are safe."
     )
@@ -154,14 +154,14 @@ def test_nobody_sees_foreign_progress_cards() -> None:
     p = table("red progress: spy smith", "red levels: politics 3")
     view = p.view(BLUE)
     assert isinstance(view, BoardView)
-    text = "\n".join(see.table("en", view.position(), NAMES, MARKS, BLUE))
+    text = "\n".join(shown.table("en", view.position(), NAMES, MARKS, BLUE))
     assert "2 progress cards" in text
     assert "politics 3 (fortress)" in text
     assert "spy" not in text
 
 
 def test_the_table_says_how_the_battle_would_end() -> None:
-    lines = list(see.table("de", full_board(), NAMES, MARKS, WHITE))
+    lines = list(shown.table("de", full_board(), NAMES, MARKS, WHITE))
     assert lines[-1] == (
         "Die Barbaren haben 3 von 7 Schritten getan. Landeten sie jetzt, stünde es 4 gegen 4."
     )
@@ -172,8 +172,8 @@ def test_the_base_game_looks_as_before() -> None:
     from rules.table import table as base_table
 
     p = base_table("red city: 8")
-    assert "hand limit" not in "\n".join(see.table("en", p, NAMES, MARKS, 0))
-    assert len(see.legend("en", p, NAMES, MARKS)) == 1
+    assert "hand limit" not in "\n".join(shown.table("en", p, NAMES, MARKS, 0))
+    assert len(list(shown.legend("en", p, NAMES, MARKS))) == 1
     action, out = chosen(p, "progress", "end")
     assert action == "end"
     assert "I do not understand 'progress'." in out
@@ -249,5 +249,5 @@ def test_a_long_list_is_not_shown_at_once() -> None:
 
 def test_the_table_names_who_holds_a_metropolis() -> None:
     p = table("red city: 8", "red metropolis: politics 8", "blue city: 18", "blue levels: politics 3")
-    assert knights.levels("en", p, keep(p), RED) == ["politics 4 (cathedral, metropolis)"]
-    assert knights.levels("de", p, keep(p), BLUE) == ["Politik 3 (Festung)"]
+    assert list(levels("en", p, RED)) == ["politics 4 (cathedral, metropolis)"]
+    assert list(levels("de", p, BLUE)) == ["Politik 3 (Festung)"]

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple
 
 from hexhaven.catalog import GAMES
+from hexhaven.cli import shown
 from hexhaven.cli.articles import show_article_for
 from hexhaven.cli.host import Host
 from hexhaven.cli.past import TakeBack
-from hexhaven.cli.registry import family_of
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
 from hexhaven.words.messages import messages
@@ -18,14 +18,18 @@ class Quit(Exception):
     """A player leaves; the game is saved."""
 
 
-Command: TypeAlias = Callable[[str], None]
-
-WITH_WORDS = ("look", "rules")
 LOG_PARAGRAPHS = 12
 HELP_COLUMN = 22  # where the explanations of the help begin
 
 
-class Desk:
+class Command(NamedTuple):
+    """Something that can be typed: what it does for whom, with the words behind it."""
+
+    run: "Callable[[Commands, str], None]"
+    takes_words: bool = False
+
+
+class Commands:
     """The commands of one player at one moment."""
 
     def __init__(self, host: Host, teller: Teller, state: State, player: int) -> None:
@@ -33,33 +37,23 @@ class Desk:
         self.teller = teller
         self.state = state
         self.player = player
-        self.family = family_of(state)
 
-    def commands(self) -> dict[str, Command]:
+    def known(self) -> dict[str, Command]:
         """What can be typed in this game."""
-        return {
-            "board": self.board,
-            "describe": self.describe,
-            "hand": self.hand,
-            "table": self.table,
-            "log": self.log,
-            "rules": self.rules,
-            "hint": self.hint,
-            "take_back": self.take_back,
-            "save": self.save,
-            "help": self.help,
-            "quit": self.quit,
-        }
+        found = dict(EVERYWHERE)
+        for layer in shown.layers(self.state):
+            found |= layer.commands()
+        return found
 
     def run(self, typed: str) -> bool:
         """Carry out a command; False if it is none."""
         known = command_words(self.host.language)
         word, _, rest = (typed, "", "") if typed.casefold() in known else typed.partition(" ")
         name = known.get(word.casefold(), "")
-        command = self.commands().get(name)
-        if command is None or (rest and name not in WITH_WORDS):
+        command = self.known().get(name)
+        if command is None or (rest and not command.takes_words):
             return False
-        command(rest.strip())
+        command.run(self, rest.strip())
         return True
 
     def board(self, rest: str) -> None:
@@ -69,7 +63,7 @@ class Desk:
         self.host.describe(self.state)
 
     def hand(self, rest: str) -> None:
-        self.host.console.say(self.family.hand(self.host.language, self.state, self.player))
+        self.host.console.say(shown.hand(self.host.language, self.state, self.player))
 
     def table(self, rest: str) -> None:
         self.host.show_table(self.state, self.player)
@@ -110,11 +104,26 @@ class Desk:
         self.host.say("play.saved_always")
 
     def help(self, rest: str) -> None:
-        for line in self.family.help(self.host.language, self.state):
+        for line in shown.help(self.host.language, self.state):
             self.host.console.say(line, hanging=" " * HELP_COLUMN if line.startswith(" ") else "")
 
     def quit(self, rest: str) -> None:
         raise Quit
+
+
+EVERYWHERE = {
+    "board": Command(Commands.board),
+    "describe": Command(Commands.describe),
+    "hand": Command(Commands.hand),
+    "table": Command(Commands.table),
+    "log": Command(Commands.log),
+    "rules": Command(Commands.rules, takes_words=True),
+    "hint": Command(Commands.hint),
+    "take_back": Command(Commands.take_back),
+    "save": Command(Commands.save),
+    "help": Command(Commands.help),
+    "quit": Command(Commands.quit),
+}
 
 
 @cache

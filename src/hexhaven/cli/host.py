@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from hexhaven import words
+from hexhaven.cli import shown
 from hexhaven.cli.console import Console
 from hexhaven.cli.marks import marks
 from hexhaven.cli.past import Past
-from hexhaven.cli.registry import family_of
 from hexhaven.core.game import State
 
 NO_ONE_YET = -1
@@ -57,28 +57,27 @@ class Host:
         if self.linear:
             self.describe(state)
             return
-        family = family_of(state)
-        lines = family.picture(self.language, state, self.marks)
+        lines = shown.base_of(state).picture(self.language, state, self.marks)
         if self.console.is_terminal and max(map(len, lines), default=0) > self.console.room:
             self.say("board.too_wide")  # broken at the edge of the screen, it could not be read
             return
         self.console.show([self.painted(state, line) for line in lines])
         if explained:
             self.console.say()
-            for line in family.legend(self.language, state, self.names, self.marks):
+            for line in shown.legend(self.language, state, self.names, self.marks):
                 self.console.say(line)
 
     def painted(self, state: State, line: str) -> str:
         """A line in colours, for those who see them."""
         if not self.console.colour:
             return line
-        return family_of(state).paint(self.console, state, self.marks, line)
+        return shown.base_of(state).paint(self.console, state, self.marks, line)
 
     def describe(self, state: State) -> None:
-        for line in family_of(state).describe(self.language, state, self.names):
+        for line in shown.describe(self.language, state, self.names):
             self.console.say(line, hanging="    ")
 
     def show_table(self, state: State, viewer: int) -> None:
         """How everybody stands, as one viewer sees it."""
-        for line in family_of(state).table(self.language, state, self.names, self.marks, viewer):
+        for line in shown.table(self.language, state, self.names, self.marks, viewer):
             self.console.say(line, hanging="   ")

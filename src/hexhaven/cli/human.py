@@ -2,11 +2,11 @@
 
 from hexhaven import words
 from hexhaven.almanac import article
-from hexhaven.cli.commands import Desk, after_command, is_command
+from hexhaven.cli import shown
+from hexhaven.cli.commands import Commands, after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.menu import Item
 from hexhaven.cli.past import TakeBack
-from hexhaven.cli.registry import family_of
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import Refusal, State, UnknownAction, View
 
@@ -55,7 +55,7 @@ class Human:
         """Tell what happened, and show what has changed."""
         self.tell_news()
         self.show_picture_if_changed(state)
-        turn = family_of(state).turn_begins(state)
+        turn = shown.base_of(state).turn_begins(state)
         if turn is not None and self.turn_shown != turn:
             self.turn_shown = turn
             self.host.console.say()
@@ -69,11 +69,10 @@ class Human:
             self.host.console.say(paragraph, hanging="  ")
 
     def show_picture_if_changed(self, state: State) -> None:
-        family = family_of(state)
         first = self.last_picture is None
-        if not first and (self.host.linear or not family.wants_picture(state)):
+        if not first and (self.host.linear or not shown.wants_picture(state)):
             return
-        picture = family.picture(self.host.language, state, self.host.marks)
+        picture = shown.base_of(state).picture(self.host.language, state, self.host.marks)
         if picture != self.last_picture:
             self.last_picture = picture
             self.host.console.say()
@@ -92,14 +91,11 @@ class Prompt:
         self.host = human.host
         self.state = state
         self.player = human.player
-        self.family = family_of(state)
-        self.desk = self.make_desk()
-        self.top = self.family.menu(self.host.language, state, self.player, self.host.names)
+        self.layer = shown.base_of(state)
+        self.commands = Commands(self.host, human.teller, state, self.player)
+        self.top = self.layer.menu(self.host.language, state, self.player, self.host.names)
         self.menu = self.top
         self.action: int | None = None
-
-    def make_desk(self) -> Desk:
-        return Desk(self.host, self.human.teller, self.state, self.player)
 
     def ask(self) -> int:
         """Show the choices and read lines until one of them is an action."""
@@ -112,8 +108,8 @@ class Prompt:
     def show_question(self) -> None:
         self.host.console.say()
         self.host.console.say(words.asked(self.host.language, self.state, self.player, self.host.names))
-        hand = self.family.hand(self.host.language, self.state, self.player)
-        if hand and self.family.shows_hand(self.state):
+        hand = shown.hand(self.host.language, self.state, self.player)
+        if hand and self.layer.shows_hand(self.state):
             self.host.console.say(hand)
 
     def show_menu(self) -> None:
@@ -144,7 +140,7 @@ class Prompt:
             self.pick(item)
         elif (question := after_command(language, typed, "why")) is not None:
             self.explain(question)
-        elif not self.desk.run(typed):
+        elif not self.commands.run(typed):
             self.act(typed)
 
     def meant(self, typed: str) -> str:

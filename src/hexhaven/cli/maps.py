@@ -7,8 +7,7 @@ from hexhaven.cli.console import Console, current
 from hexhaven.cli.language import Language, language_of
 
 if TYPE_CHECKING:
-    from hexhaven.games.island.rules.maps.model import Layout
-    from hexhaven.games.island.rules.state import Position
+    from hexhaven.cli.layer import Atlas
 
 SEED = "hexhaven"
 
@@ -20,90 +19,44 @@ def maps(
     console = current()
     spoken = language_of(language, console.env)
     if check is not None:
-        return check_file(console, check, spoken)
-    if name is None:
-        list_maps(console, spoken)
+        atlas = atlas_of(check.name)
+        console.say(atlas.checked(spoken, atlas.read(check.read_text(encoding="utf-8"))))
+    elif name is not None:
+        show_map(console, name, seed, spoken)
     else:
-        show_map(console, layout_named(name), seed, spoken)
+        list_maps(console, spoken)
     return 0
 
 
-def layout_named(name: str) -> "Layout":
-    """One of the package's maps, or that of a file."""
-    from hexhaven.games.island.rules.maps.layout import layout, layout_ids, read_layout
+def atlases() -> "list[Atlas]":
+    """The maps of each game that has any."""
+    from hexhaven.cli.layer import TerminalLayer
+    from hexhaven.cli.shown import STOREY
+    from hexhaven.layers import layers_of, packages
 
-    if name not in layout_ids() and Path(name).is_file():
-        return read_layout(Path(name).read_text(encoding="utf-8"))
-    return layout(name)
+    found = [layer.atlas for layer in layers_of(list(packages()), STOREY, TerminalLayer)]
+    return [atlas for atlas in found if atlas is not None]
 
 
-def check_file(console: Console, path: Path, language: str) -> int:
-    """Read a map; what is wrong with it is an error with its own message."""
-    from hexhaven.games.island.rules.maps.layout import read_layout
-    from hexhaven.words import say
+def atlas_of(name: str) -> "Atlas":
+    """The atlas that has this map; a file is read by the first."""
+    known = atlases()
+    return next((atlas for atlas in known if name in atlas.ids()), known[0])
 
-    layout = read_layout(path.read_text(encoding="utf-8"))
-    counts = {"land": len(layout.land()), "harbours": len(layout.slots)}
-    console.say(say(language, "maps.good", id=layout.id, **counts))
-    return 0
+
+def show_map(console: Console, name: str, seed: str, language: str) -> None:
+    """Draw one of the games' maps, or that of a file."""
+    atlas, path = atlas_of(name), Path(name)
+    is_own = name not in atlas.ids() and path.is_file()
+    plan = atlas.read(path.read_text(encoding="utf-8")) if is_own else atlas.named(name)
+    atlas.show(console, language, plan, seed)
 
 
 def list_maps(console: Console, language: str) -> None:
-    from hexhaven.games.island.rules.maps.layout import layout, layout_ids
     from hexhaven.words import say
 
     console.say(say(language, "maps.list"))
-    for id in layout_ids():
-        found = layout(id)
-        fewest, most = found.players
-        entry = say(language, "maps.entry", id=id, title=found.title(language), fewest=fewest, most=most)
-        console.say(entry, indent="  ", hanging="      ")
+    for atlas in atlases():
+        for id in atlas.ids():
+            console.say(atlas.entry(language, id), indent="  ", hanging="      ")
     console.say(say(language, "maps.how"))
-
-
-def show_map(console: Console, layout: "Layout", seed: str, language: str) -> None:
-    from hexhaven.games.island.terminal.text import draw
-    from hexhaven.words import say
-
-    p = position_on(layout, seed)
-    marks = [start.colour[0].upper() for start in p.map.starts]
-    console.say(console.paint(f"{layout.title(language)} ({layout.id})", "bold"))
-    console.say()
-    console.show(draw(p, marks, language))
-    console.say()
-    show_starts(console, p, language)
-    if layout.is_drawn():
-        console.say(say(language, "maps.drawn", seed=seed))
-    if layout.source:
-        console.say(say(language, "maps.source", source=" ".join(layout.source.split())))
-
-
-def show_starts(console: Console, p: "Position", language: str) -> None:
-    """Where each colour begins on a beginners' map."""
-    from hexhaven.games.island.words.names import colour, node_place
-    from hexhaven.words import listed, say
-
-    for start in p.map.starts:
-        nodes = listed(language, [node_place(language, p, node) for node in start.nodes])
-        mark = start.colour[0].upper()
-        console.say(
-            say(language, "maps.starts", colour=f"{colour(language, start.colour)} ({mark})", nodes=nodes),
-            hanging="  ",
-        )
-
-
-def position_on(layout: "Layout", seed: str) -> "Position":
-    """The board with its starting pieces, before anybody has done anything."""
-    from typing import cast
-
-    from hexhaven import catalog
-    from hexhaven.dealer import map_rng, seed_from
-    from hexhaven.games.island.rules.maps.draw import LETTER_SPIRAL, SHUFFLE, draw
-    from hexhaven.games.island.rules.state import Position
-
-    rng = map_rng(seed_from(seed))
-    map = draw(layout, rng, number_method=LETTER_SPIRAL, harbour_method=SHUFFLE)
-    players = len(map.starts) or layout.players[1]
-    # With the oldest player first, nobody rolls for the start and the pieces stand at once.
-    setup = catalog.prepare(rng, players=players, options={"first_player": "oldest"}, map=map)
-    return cast(Position, catalog.start(setup))

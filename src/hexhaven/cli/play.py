@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from hexhaven.cli.session import Session
 
 SEATS = "human,greedy,greedy,greedy"  # as many of them as the game has room for
-FIRST_GAME = "base"
 
 
 def play(
@@ -30,6 +29,7 @@ def play(
     language: Language = None,
 ) -> int:
     """Play a game in the terminal, against bots and with people at one screen."""
+    from hexhaven.catalog import usual
     from hexhaven.cli.session import begin, resumed
 
     console = current()
@@ -39,7 +39,7 @@ def play(
     else:
         options = read_options(option or [])
         settled = map is not None or seed is not None or bool(options) or not console.is_terminal
-        chosen = game or (FIRST_GAME if settled else ask_game(console, spoken))
+        chosen = game or (usual().id if settled else ask_game(console, spoken))
         wish = chosen, preset, options, map
         who = seats or usual_seats(chosen, SEATS)
         session = begin(console, spoken, who, names, wish, seed, record, linear)
@@ -65,7 +65,7 @@ def ask_game(console: Console, language: str) -> str:
         try:
             typed = console.ask() or "1"
         except EOFError:
-            return FIRST_GAME
+            return games[0].id
         if typed.isdecimal() and 1 <= int(typed) <= len(games):
             return games[int(typed) - 1].id
         if typed in catalog.GAMES:

@@ -8,8 +8,8 @@ from hexhaven.cli.commands import is_command
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.marks import marks
-from hexhaven.cli.registry import family_of
 from hexhaven.cli.saving import replace
+from hexhaven.cli.shown import base_of
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.record import CHANCE_MARK, Record, RecordError, read_record
 
@@ -241,4 +241,4 @@ class Stepper:
         if self.tale.record is None:
             return []
         state = self.tale.record.state_after(self.at)
-        return family_of(state).picture(self.tale.language, state, marks(self.tale.names))
+        return base_of(state).picture(self.tale.language, state, marks(self.tale.names))

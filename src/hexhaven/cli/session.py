@@ -9,12 +9,12 @@ from hexhaven import catalog, words
 from hexhaven.arena.match import MOST_DECISIONS
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
-from hexhaven.cli.family import END_OF_TURN
 from hexhaven.cli.host import Host
+from hexhaven.cli.layer import END_OF_TURN
 from hexhaven.cli.past import Past
-from hexhaven.cli.registry import family_of
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
 from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats
+from hexhaven.cli.shown import base_of
 from hexhaven.cli.table import Seat, Table
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import CHANCE, NOBODY
@@ -42,7 +42,7 @@ class Session:
         self.listen_again()
         self.file = GameFile(path, record, kinds)
         drawn = sum(entry.player == CHANCE for entry in record.entries)
-        person = family_of(record.state).person
+        person = base_of(record.state).person
         people: dict[int, Seat] = {p: person(p, self.host, self.tellers[p]) for p in humans}
         seats: dict[int, Seat] = {**people, **make_bots(kinds, record.seed)}
         self.table = Table(record, Dealer(record.seed, drawn), seats, self.tellers, self.file)
@@ -81,12 +81,12 @@ class Session:
 
     def explain_game(self) -> None:
         """What somebody has to know before the first action, and what wins."""
-        state, family = self.record.state, family_of(self.record.state)
+        state, layer = self.record.state, base_of(self.record.state)
         if not self.record.entries:
             self.warn()
-            for key in family.welcome(state):
+            for key in layer.welcome(state):
                 self.host.say(key)
-        target = family.target(state)
+        target = layer.target(state)
         if self.host.humans:
             self.host.say("play.hint_plain" if target is None else "play.hint", target=target)
 

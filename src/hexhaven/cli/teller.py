@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from hexhaven import words
-from hexhaven.cli.registry import family_of
+from hexhaven.cli.shown import base_of
 from hexhaven.core.game import State
 from hexhaven.record import Entry
 
@@ -38,9 +38,9 @@ class Teller:
     def hear(self, before: State, entry: Entry) -> None:
         """Note what happened, as the listener may hear it."""
         sentence = words.story(self.language, before, entry, self.names, self.listener)
-        family, verb = family_of(before), entry.text.split()[0]
-        self.turns[-1].append(Told(entry.player, entry.text, sentence, verb in family.told_together))
-        if verb in family.last_of_paragraph:
+        layer, verb = base_of(before), entry.text.split()[0]
+        self.turns[-1].append(Told(entry.player, entry.text, sentence, verb in layer.told_together))
+        if verb in layer.last_of_paragraph:
             self.turns.append([])
 
     def forget(self) -> None:

@@ -1,5 +1,5 @@
 """The card game in a terminal."""
 
-from hexhaven.games.duel.terminal.family import DUEL
+from hexhaven.games.duel.terminal.duel import DuelLayer
 
-LAYER = DUEL
+LAYER = DuelLayer()

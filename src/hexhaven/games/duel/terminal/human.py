@@ -8,7 +8,6 @@ from hexhaven.core.game import State
 from hexhaven.games.duel.decks import ready_decks
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.terminal.decks import READY, actions, offered, title
-from hexhaven.games.duel.terminal.desk import DuelDesk
 
 
 class DuelHuman(Human):
@@ -20,9 +19,6 @@ class DuelPrompt(Prompt):
     """One question of the card game; a trade with the other player is written freely."""
 
     examples = "duel_example"
-
-    def make_desk(self) -> DuelDesk:
-        return DuelDesk(self.host, self.human.teller, self.state, self.player)
 
     def talk(self, verb: str) -> None:
         """Choose a ready-made deck, or ask for a deal until there is one, or none."""
@@ -37,7 +33,7 @@ class DuelPrompt(Prompt):
                 return
             if (question := after_command(self.host.language, typed, "why")) is not None:
                 self.explain(question)
-            elif not self.desk.run(typed):
+            elif not self.commands.run(typed):
                 self.act(typed, verb)
 
     def bring_deck(self) -> None:

@@ -1,5 +1,5 @@
 """The base game in a terminal."""
 
-from hexhaven.games.island.terminal.family import BOARD
+from hexhaven.games.island.terminal.island import IslandLayer
 
-LAYER = BOARD
+LAYER = IslandLayer()

@@ -12,12 +12,10 @@ from hexhaven.games.island.rules.operands import EDGE, NODE
 from hexhaven.games.island.rules.questions import AFTER_ROLL, REPLY
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.trade import trading_over
-from hexhaven.games.island.terminal.desk import BoardDesk
+from hexhaven.games.island.terminal.layer import layers
 from hexhaven.games.island.terminal.menu import DECLINE_ALL
 from hexhaven.games.island.words import names as called
-from hexhaven.games.knights.terminal.menu import ONE_BY_ONE as KNIGHT_CARDS
 
-ONE_BY_ONE = ("discard", "take", *KNIGHT_CARDS)
 HOW_TO = {"offer": "play.how_to_offer", "propose": "play.how_to_propose"}
 
 
@@ -57,9 +55,6 @@ class BoardPrompt(Prompt):
         self.memory = human
         self.p = cast(Position, state)
 
-    def make_desk(self) -> BoardDesk:
-        return BoardDesk(self.host, self.human.teller, self.state, self.player)
-
     def show_question(self) -> None:
         super().show_question()
         self.say_trading_over()
@@ -90,7 +85,7 @@ class BoardPrompt(Prompt):
                 return
             if (question := after_command(self.host.language, typed, "why")) is not None:
                 self.explain(question)
-            elif not self.desk.run(typed):
+            elif not self.commands.run(typed):
                 self.act(typed, verb)
 
     def decline_all(self) -> None:
@@ -100,7 +95,7 @@ class BoardPrompt(Prompt):
     def first_of_several(self, text: str) -> str:
         """Cards typed together, 'discard 2 ore wool', are taken one by one, if all of them are cards."""
         verb, *rest = text.split() or [""]
-        if verb not in ONE_BY_ONE or len(rest) < 2:
+        if len(rest) < 2 or not any(verb in layer.one_by_one for layer in layers(self.p)):
             return text
         cards = [f"{verb} {card}" for card in counted_out(rest)]
         for card in cards:

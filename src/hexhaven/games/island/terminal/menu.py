@@ -15,16 +15,16 @@ from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.operands import EDGE, HEX, NODE
 from hexhaven.games.island.rules.rules import BUILD, CARDS, Verb
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.terminal.layer import first, layers
 from hexhaven.games.island.terminal.see import held
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import node_pips, pips
-from hexhaven.games.knights.rules.knight import KNIGHTS
-from hexhaven.games.knights.terminal import menu as knights
 
-# Verbs and groups of verbs in the order of the rule book's turn; others come before the end of the turn.
+# Verbs and groups of verbs in the order of the rule book's turn, to which layers add their own; others come
+# before the end of the turn.
 ORDER = (
-    "announce", "roll", CARDS, "accept", "trade", "bank", "offer", BUILD, KNIGHTS, "improve", "return", "buy",
-    "decline", "propose", "decline-all", "withdraw",
+    "announce", "roll", CARDS, "accept", "trade", "bank", "offer", BUILD, "buy", "decline", "propose",
+    "decline-all", "withdraw",
 )  # fmt: skip
 WORTH_COMPARING = ("settlement", "city", "road", "robber")  # pieces whose best places come first
 DECLINE_ALL = "decline-all"
@@ -51,8 +51,9 @@ class BoardChoices(Choices):
     def rank(self, verb: str) -> int:
         found = self.verb(verb)
         group = "" if found is None else found.group
-        place = verb if group != CARDS and verb in ORDER else group
-        return ORDER.index(place) if place in ORDER else len(ORDER) + super().rank(verb)
+        order = order_of(self.p)
+        place = verb if group != CARDS and verb in order else group
+        return order.index(place) if place in order else len(order) + super().rank(verb)
 
     def is_talk(self, verb: str) -> bool:
         return verb in WITHOUT_ACTION
@@ -95,15 +96,8 @@ class BoardChoices(Choices):
 
     def plain(self, verb: str, action: int) -> str:
         text = self.text(action)
-        if verb in knights.FACES:
-            return knights.effect(self.language, self.p, text, self.p.write(action).split()[1])
-        holder = knights.whose_cards(self.p, self.player, verb)
-        if holder is None:
-            return text
-        n = held(self.p, holder)[self.p.write(action).split()[1]]
-        return words.say(
-            self.language, "menu.held" if holder == self.player else "menu.there", text=text, n=n
-        )
+        asked = reversed(layers(self.p))
+        return first(each.noted(self.language, self.p, self.player, action, text) for each in asked) or text
 
     def node_worth(self, place: str) -> int:
         return node_pips(self.p, int(place))
@@ -171,6 +165,20 @@ class BoardChoices(Choices):
             return words.say(self.language, "you.low")
         n = int(self.p.hand_size[player])
         return words.say(self.language, "menu.person", who=self.names[player], n=n)
+
+
+def order_of(p: Position) -> list[str]:
+    """The verbs and groups of a game in the order of its menus."""
+    order = [*ORDER]
+    for layer in layers(p):
+        for name, other in layer.behind.items():
+            order.insert(order.index(other) + 1, name)
+    return order
+
+
+def counted(language: str, p: Position, holder: int, card: str, text: str) -> str:
+    """A choice of a card, with how many of them the reader holds."""
+    return words.say(language, "menu.held", text=text, n=held(p, holder)[card])
 
 
 Worth = Callable[[BoardChoices, str], int]

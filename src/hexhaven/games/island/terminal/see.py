@@ -3,7 +3,7 @@
 Everything is read from a view, which holds nothing that the player may not know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hexhaven import words
 from hexhaven.games.island.rules.build import keeps_distance, no_settlement_there, reaches
@@ -19,17 +19,9 @@ from hexhaven.games.island.rules.terrain import (
     SETTLEMENT,
     VICTORY_POINT,
 )
+from hexhaven.games.island.terminal.layer import first, layers
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import by_name, node_pips
-from hexhaven.games.knights.rules.terms import SABOTAGED, TOPPLED
-from hexhaven.games.knights.terminal import see as knights
-
-BUILDINGS = {
-    "settlement": "board.settlement",
-    "city": "board.city",
-    "toppled-city": "board.toppled-city",
-    "sabotaged-city": "board.sabotaged-city",
-}
 
 # --- cards -------------------------------------------------------------------------------------------
 
@@ -43,35 +35,32 @@ def development_held(p: Position, player: int) -> dict[str, int]:
     return by_name(DEVELOPMENT_NAMES, p.cards[player * CARD_KINDS : (player + 1) * CARD_KINDS])
 
 
-def hand(language: str, p: Position, player: int) -> str:
-    """What the player holds, in a line."""
-    line = words.say(language, "see.hand", cards=called.cards(language, held(p, player)))
+def hand(language: str, p: Position, player: int) -> list[str]:
+    """The cards the player holds, and the development cards if there are any."""
+    told = [words.say(language, "see.hand", cards=called.cards(language, held(p, player)))]
     if p.cards_held[player]:
         cards = called.development_cards(language, development_held(p, player))
-        line += " " + words.say(language, "see.development", cards=cards)
-    return " ".join([line, *knights.hand(language, p, player)])
+        told.append(words.say(language, "see.development", cards=cards))
+    return told
 
 
 def bank(language: str, p: Position) -> str:
     cards = called.cards(language, by_name(p.rules.card_names, p.bank))
-    return knights.decks(language, p, cards) or words.say(
-        language, "see.bank", cards=cards, n=int(p.deck_size)
-    )
+    return first(layer.bank(language, p, cards) for layer in reversed(layers(p))) or cards
 
 
 # --- players -----------------------------------------------------------------------------------------
 
 
-def table(language: str, p: Position, names: words.Names, marks: list[str], viewer: int) -> Iterator[str]:
+def table(language: str, p: Position, names: words.Names, marks: Sequence[str], viewer: int) -> Iterator[str]:
     """A line for each player, and the bank."""
     for player in range(p.players()):
         yield standing(language, p, names, marks, player, viewer)
     yield bank(language, p)
-    yield from knights.barbarians(language, p)
 
 
 def standing(
-    language: str, p: Position, names: words.Names, marks: list[str], player: int, viewer: int
+    language: str, p: Position, names: words.Names, marks: Sequence[str], player: int, viewer: int
 ) -> str:
     """One player's points and cards, as everybody sees them; the viewer's hidden points count, too."""
     hidden = hidden_points(p, player)
@@ -83,7 +72,8 @@ def standing(
     counts = {"see.development_cards": int(p.cards_held[player]), "see.knights": int(knights_of(p, player))}
     parts += [words.say(language, key, n=n) for key, n in counts.items() if n]
     parts.append(words.say(language, "see.route", n=int(p.route_length[player])))
-    parts += [*specials(language, p, player), *knights.standing(language, p, player)]
+    parts += specials(language, p, player)
+    parts += [part for layer in layers(p) for part in layer.standing(language, p, player)]
     who = words.say(language, "see.you", name=names[player]) if player == viewer else names[player]
     return f"{marks[player]}  {who}: {', '.join(parts)}."
 
@@ -108,13 +98,6 @@ def rates(language: str, p: Position, player: int) -> str:
 # --- the board in words ------------------------------------------------------------------------------
 
 
-def legend(language: str, p: Position, names: words.Names, marks: list[str]) -> list[str]:
-    """What the letters in the drawing stand for."""
-    players = ", ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True))
-    line = words.say(language, "board.legend", players=players, a=marks[0])
-    return [line, *knights.legend(language, p, marks)]
-
-
 def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
     """The whole board as a list: hexes, harbours, and everybody's pieces."""
     for hex in range(int(p.map.land_hexes)):
@@ -125,8 +108,8 @@ def describe(language: str, p: Position, names: words.Names) -> Iterator[str]:
         yield words.say(language, "board.harbour", harbour=kind[0].upper() + kind[1:], a=a, b=b)
     for player in range(p.players()):
         yield pieces_line(language, p, player, names[player])
-        yield from knights.knights_line(language, p, player, names[player])
-    yield from knights.barbarians(language, p)
+        for layer in layers(p):
+            yield from layer.pieces(language, p, player, names[player])
 
 
 def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
@@ -138,17 +121,17 @@ def hex_line(language: str, p: Position, hex: int, names: words.Names) -> str:
     found = [standing_at(language, p, node, names) for node in nodes if p.occupants[node]]
     if p.robber == hex:
         found.append(words.say(language, "board.robber_here"))
-    found += knights.merchant_here(language, p, hex, names)
+    found += [said for layer in layers(p) for said in layer.at_hex(language, p, hex, names)]
     return " ".join([line, *found])
 
 
 def standing_at(language: str, p: Position, node: int, names: words.Names) -> str:
-    """What stands on a node that is taken: a building, or a knight."""
-    if p.owner(node) < 0:
-        return " ".join(knights.knight_here(language, p, node, names))
-    key = BUILDINGS[p.rules.piece_names[int(p.buildings[node])]]
-    told = words.say(language, key, node=node, who=names[int(p.owner(node))])
-    return " ".join([told, *knights.extras(language, p, node)])
+    """What stands on a node that is taken: a building, or what an expansion brings."""
+    told = [said for layer in layers(p) for said in layer.at_node(language, p, node, names)]
+    if p.owner(node) >= 0:
+        key = f"board.{p.rules.piece_names[int(p.buildings[node])]}"
+        told.insert(0, words.say(language, key, node=node, who=names[int(p.owner(node))]))
+    return " ".join(told)
 
 
 def pieces_line(language: str, p: Position, player: int, name: str) -> str:
@@ -157,15 +140,20 @@ def pieces_line(language: str, p: Position, player: int, name: str) -> str:
         language,
         "board.pieces",
         who=name,
-        settlements=numbers(buildings_of(p, player, SETTLEMENT, TOPPLED)) or none,
-        cities=numbers(buildings_of(p, player, CITY, SABOTAGED)) or none,
+        settlements=numbers(worth(p, player, SETTLEMENT)) or none,
+        cities=numbers(worth(p, player, CITY)) or none,
         roads=", ".join(roads_of(p, player)) or none,
     )
 
 
-def buildings_of(p: Position, player: int, *kinds: int) -> list[int]:
-    nodes = range(int(p.map.land_nodes))
-    return [node for node in nodes if p.owner(node) == player and p.buildings[node] in kinds]
+def buildings_of(p: Position, player: int) -> list[int]:
+    return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
+
+
+def worth(p: Position, player: int, kind: int) -> list[int]:
+    """The buildings of a player that count as one of this kind."""
+    points = p.rules.worth
+    return [node for node in buildings_of(p, player) if points[int(p.buildings[node])] == points[kind]]
 
 
 def roads_of(p: Position, player: int) -> list[str]:
@@ -190,12 +178,13 @@ def look(language: str, p: Position, node: int, names: words.Names) -> str:
 # --- the player's own places -------------------------------------------------------------------------
 
 
-def where(language: str, p: Position, player: int, names: words.Names) -> Iterator[str]:
+def where(language: str, p: Position, player: int) -> Iterator[str]:
     """The player's buildings with what they bring, the roads, and where a settlement could stand."""
     for kind, key in ((SETTLEMENT, "see.settlement_at"), (CITY, "see.city_at")):
-        for node in buildings_of(p, player, kind):
-            place = called.node_place(language, p, node)
-            yield words.say(language, key, place=place, n=kind * node_pips(p, node))
+        for node in buildings_of(p, player):
+            if p.buildings[node] == kind:
+                place = called.node_place(language, p, node)
+                yield words.say(language, key, place=place, n=kind * node_pips(p, node))
     roads = ", ".join(roads_of(p, player)) or words.say(language, "see.none")
     yield words.say(language, "see.roads", roads=roads)
     nodes = range(int(p.map.land_nodes))
@@ -205,7 +194,8 @@ def where(language: str, p: Position, player: int, names: words.Names) -> Iterat
     yield words.say(language, "see.ends" if ends else "see.no_ends", nodes=numbers(ends))
     yield rates(language, p, player)
     yield supply(language, p, player)
-    yield from knights.own_pieces(language, p, player)
+    for layer in layers(p):
+        yield from layer.own_pieces(language, p, player)
 
 
 def open_ends(p: Position, player: int) -> list[int]:

@@ -8,7 +8,7 @@
              7          A8           9          10
 
 Bare numbers are nodes, `#0` is a hex, `(10)` its number. `A8` is a settlement of player A on node 8, `AA8`
-a city, `AAA` a road; `===` is the edge a harbour lies at. `knights.py` says what Cities & Knights adds.
+a city, `AAA` a road; `===` is the edge a harbour lies at. Layers add letters and signs of their own.
 """
 
 from collections.abc import Sequence
@@ -18,8 +18,8 @@ from hexhaven.games.island.rules.geometry import Point, centre
 from hexhaven.games.island.rules.land import Harbour
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import ANY_HARBOUR, CARD_NAMES, SEA, SPECIAL_HARBOUR, TERRAIN_NAMES
+from hexhaven.games.island.terminal.layer import first, layers
 from hexhaven.games.island.words import names as called
-from hexhaven.games.knights.terminal import see as knights
 
 # Half a hex is so many characters wide, and from one row of hexes to the next it is so many lines.
 HALF_WIDTH = 6
@@ -84,13 +84,15 @@ def column_of(x: int) -> int:
 
 
 def draw_node(canvas: Canvas, p: Position, node: int, marks: Sequence[str]) -> None:
-    """One letter for a settlement, two for a city: as many as it brings cards."""
     x, y = p.map.geometry.points[node]
     canvas.write_centred(column_of(x), line_of(y), node_label(p, node, marks))
 
 
 def node_label(p: Position, node: int, marks: Sequence[str]) -> str:
-    return f"{knights.node_mark(p, node, marks)}{node}"
+    """What stands on a node, and its number: 'AA12'."""
+    known = layers(p)
+    letters = first(layer.letters(p, node, marks) for layer in reversed(known))
+    return f"{letters or ''}{''.join(layer.signs(p, node) for layer in known)}{node}"
 
 
 def ends(p: Position, edge: int) -> tuple[Point, Point]:
@@ -125,7 +127,8 @@ def draw_hex(canvas: Canvas, p: Position, hex: int, marks: Sequence[str], langua
     canvas.write_centred(column, line + 1, called.terrain(language, TERRAIN_NAMES[terrain]))
     number = int(p.land.number[hex])
     if number:
-        canvas.write_centred(column, line + 2, f"({number}){knights.merchant_mark(p, hex, marks)}")
+        signs = "".join(layer.hex_signs(p, hex, marks) for layer in layers(p))
+        canvas.write_centred(column, line + 2, f"({number}){signs}")
     if p.robber == hex:
         canvas.write_centred(column, line + (3 if number else 2), words.say(language, "board.robber"))
 

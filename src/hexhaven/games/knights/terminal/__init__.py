@@ -1,1 +1,5 @@
-"""What Cities & Knights adds to a terminal."""
+"""Cities & Knights in a terminal."""
+
+from hexhaven.games.knights.terminal.layer import KnightsLayer
+
+LAYER = KnightsLayer()

@@ -1,37 +1,39 @@
-"""The board games in the terminal."""
+"""The base game in the terminal, with everything that is laid over it."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from hexhaven import words
+from hexhaven.cli.commands import Command
 from hexhaven.cli.console import Console
-from hexhaven.cli.family import END_OF_TURN, Family
 from hexhaven.cli.host import Host
+from hexhaven.cli.layer import END_OF_TURN
 from hexhaven.cli.menu import Menu
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
 from hexhaven.games.island.rules.questions import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal import see
+from hexhaven.games.island.terminal.commands import look, where
 from hexhaven.games.island.terminal.human import BoardHuman
-from hexhaven.games.island.terminal.menu import BoardChoices
+from hexhaven.games.island.terminal.layer import BoardLayer
+from hexhaven.games.island.terminal.maps import BoardAtlas
+from hexhaven.games.island.terminal.menu import BoardChoices, counted
 from hexhaven.games.island.terminal.text import draw
-from hexhaven.games.knights.rules.terms import ENLIST, LOSE_CITY, RETREAT
-from hexhaven.games.knights.words.names import keep_of
 
 COLOURS = ("red", "blue", "white", "orange")
-
-# Moments at which a player wants to see the board.
-BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER, LOSE_CITY, RETREAT, ENLIST)
+BOARD_MOMENTS = (BEFORE_ROLL, FOUND, MOVE_ROBBER)
 FOUNDING = (FOUND, FOUND_ROAD)
 
 
-class BoardFamily(Family):
-    """The base game and what is laid over it."""
+class IslandLayer(BoardLayer):
+    """The board, its buildings and cards; layers of expansions are asked for the rest."""
 
     last_of_paragraph = (END_OF_TURN, "begins", "found-road")
     told_together = ("discard", "decline")
+    one_by_one = ("discard", "take")
+    atlas = BoardAtlas()
 
     def target(self, state: State) -> int:
         return int(cast(Position, state).rules.target)
@@ -44,14 +46,20 @@ class BoardFamily(Family):
         return draw(cast(Position, state), list(marks), language)
 
     def paint(self, console: Console, state: State, marks: Sequence[str], line: str) -> str:
-        """Add colour to pieces; the letters say everything."""
+        """Add colour to pieces and the signs behind them; the letters say everything."""
         colours = dict(zip(marks, seat_colours(cast(Position, state)), strict=True))
         letters = "".join(marks)
-        piece = re.compile(rf"(?<!\w)([{letters}{letters.lower()}])\1*[*|/]*\d*(?!\w)")
+        piece = re.compile(rf"(?<!\w)([{letters}{letters.lower()}])\1*[^\w\s]*\d*(?!\w)")
         return piece.sub(lambda found: console.paint(found[0], colours[found[1].upper()]), line)
 
+    def letters(self, p: Position, node: int, marks: Sequence[str]) -> str:
+        """One for a settlement, two for a city: as many as it is worth points."""
+        owner = int(p.owner(node))
+        return marks[owner] * int(p.rules.worth[int(p.buildings[node])]) if owner >= 0 else ""
+
     def legend(self, language: str, state: State, names: words.Names, marks: Sequence[str]) -> list[str]:
-        return see.legend(language, cast(Position, state), names, list(marks))
+        players = ", ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True))
+        return [words.say(language, "board.legend", players=players, a=marks[0])]
 
     def describe(self, language: str, state: State, names: words.Names) -> Iterator[str]:
         return see.describe(language, cast(Position, state), names)
@@ -59,16 +67,16 @@ class BoardFamily(Family):
     def table(
         self, language: str, state: State, names: words.Names, marks: Sequence[str], viewer: int
     ) -> Iterator[str]:
-        return see.table(language, cast(Position, state), names, list(marks), viewer)
+        return see.table(language, cast(Position, state), names, marks, viewer)
 
-    def hand(self, language: str, state: State, player: int) -> str:
+    def bank(self, language: str, p: Position, cards: str) -> str:
+        return words.say(language, "see.bank", cards=cards, n=int(p.deck_size))
+
+    def hand(self, language: str, state: State, player: int) -> list[str]:
         return see.hand(language, cast(Position, state), player)
 
-    def help(self, language: str, state: State) -> list[str]:
-        lines = words.say(language, "play.help").splitlines()
-        if keep_of(cast(Position, state)) is not None:
-            lines[-1:] = [*words.say(language, "play.help_knights").splitlines(), lines[-1]]
-        return lines
+    def help(self, language: str) -> list[str]:
+        return words.say(language, "play.help").splitlines()
 
     def wants_picture(self, state: State) -> bool:
         return cast(Position, state).waiting_for() in BOARD_MOMENTS
@@ -80,8 +88,16 @@ class BoardFamily(Family):
         p = cast(Position, state)
         return int(p.turns_done) if p.waiting_for() == BEFORE_ROLL else None
 
+    def commands(self) -> Mapping[str, Command]:
+        return {"where": Command(where), "look": Command(look, takes_words=True)}
+
     def menu(self, language: str, state: State, player: int, names: words.Names) -> Menu:
         return BoardChoices(language, state, player, names).menu()
+
+    def noted(self, language: str, p: Position, player: int, action: int, text: str) -> str:
+        """How many cards one has of a kind to be discarded."""
+        verb, *rest = p.write(action).split()
+        return counted(language, p, player, rest[0], text) if verb == "discard" else text
 
     def person(self, player: int, host: Host, teller: Teller) -> BoardHuman:
         return BoardHuman(player, host, teller)
@@ -91,6 +107,3 @@ def seat_colours(p: Position) -> list[str]:
     """The colours of the starting pieces, or the usual ones."""
     starts = p.map.starts[len(p.map.starts) - p.players() :]
     return [start.colour for start in starts] or [COLOURS[i % len(COLOURS)] for i in range(p.players())]
-
-
-BOARD = BoardFamily()

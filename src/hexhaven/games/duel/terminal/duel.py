@@ -1,12 +1,13 @@
 """The card game in the terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from hexhaven import words
+from hexhaven.cli.commands import Command
 from hexhaven.cli.console import Console
-from hexhaven.cli.family import Family
 from hexhaven.cli.host import Host
+from hexhaven.cli.layer import TerminalLayer
 from hexhaven.cli.menu import Menu
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
@@ -14,6 +15,7 @@ from hexhaven.games.duel.rules import questions as q
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.terminal import text as duel_text
+from hexhaven.games.duel.terminal.commands import read
 from hexhaven.games.duel.terminal.human import DuelHuman
 from hexhaven.games.duel.terminal.menu import DuelChoices
 from hexhaven.games.duel.words import names as called
@@ -25,7 +27,7 @@ PICTURE_MOMENTS = (q.BEFORE_ROLL, q.START_STACK, q.PICK_SLOT, q.PICK_REGION, q.P
 BEGINNING = (q.ARRANGE, q.START_STACK, q.DECK, q.EVENTS)
 
 
-class DuelFamily(Family):
+class DuelLayer(TerminalLayer):
     """Two principalities and the stacks between them."""
 
     last_of_paragraph = ("roll", "begins")  # a turn begins with its roll, which is told with the dice
@@ -62,7 +64,7 @@ class DuelFamily(Family):
             who = words.say(language, "see.you", name=name) if player == viewer else name
             yield f"{marks[player]}  {who}: {duel_text.figures(language, d, player)}."
 
-    def hand(self, language: str, state: State, player: int) -> str:
+    def hand(self, language: str, state: State, player: int) -> list[str]:
         """Resources and cards of the hand."""
         d = cast(Duel, state)
         r = d.realms[player]
@@ -71,9 +73,9 @@ class DuelFamily(Family):
             called.title(language, d.rules.kind_names[i]) for i, n in enumerate(r.hand) for _ in range(int(n))
         ]
         cards = ", ".join(held) or words.say(language, "nothing")
-        return words.say(language, "duel.see.hand", resources=stock, cards=cards)
+        return [words.say(language, "duel.see.hand", resources=stock, cards=cards)]
 
-    def help(self, language: str, state: State) -> list[str]:
+    def help(self, language: str) -> list[str]:
         return words.say(language, "duel.help").splitlines()
 
     def wants_picture(self, state: State) -> bool:
@@ -88,11 +90,11 @@ class DuelFamily(Family):
             return None
         return int(d.realms[0].turns) + int(d.realms[1].turns)
 
+    def commands(self) -> Mapping[str, Command]:
+        return {"read": Command(read)}
+
     def menu(self, language: str, state: State, player: int, names: words.Names) -> Menu:
         return DuelChoices(language, state, player, names).menu()
 
     def person(self, player: int, host: Host, teller: Teller) -> DuelHuman:
         return DuelHuman(player, host, teller)
-
-
-DUEL = DuelFamily()

@@ -1,0 +1,148 @@
+"""What a game brings to the terminal: how it is drawn, told and chosen there.
+
+The layer of the base shows a game. Where a method says *all*, those of the expansions are asked, too, and
+`shown` puts the answers together in their order.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from hexhaven import words
+from hexhaven.cli.console import Console
+from hexhaven.cli.menu import Choices, Menu
+from hexhaven.core.game import State
+from hexhaven.core.ground import Plan
+
+if TYPE_CHECKING:
+    from hexhaven.cli.commands import Command
+    from hexhaven.cli.host import Host
+    from hexhaven.cli.human import Human
+    from hexhaven.cli.teller import Teller
+
+END_OF_TURN = "end"
+
+
+class Atlas(ABC):
+    """The maps of a base game, as `hexhaven maps` lists, checks and draws them."""
+
+    @abstractmethod
+    def ids(self) -> list[str]:
+        """All of them."""
+
+    @abstractmethod
+    def named(self, id: str) -> Plan:
+        """One of them; MapError says which are near to a name that none has."""
+
+    @abstractmethod
+    def read(self, text: str) -> Plan:
+        """A map from a file; MapError says what is wrong with it."""
+
+    @abstractmethod
+    def entry(self, language: str, id: str) -> str:
+        """One of them, in a line of the list."""
+
+    @abstractmethod
+    def checked(self, language: str, plan: Plan) -> str:
+        """That there is nothing wrong with a map, and what it consists of."""
+
+    @abstractmethod
+    def show(self, console: Console, language: str, plan: Plan, seed: str) -> None:
+        """Draw a map, and say what is to be known of it."""
+
+
+class TerminalLayer:
+    """What one game brings. As it stands, nothing."""
+
+    last_of_paragraph: tuple[str, ...] = (END_OF_TURN,)  # verbs after which a new paragraph is told
+    told_together: tuple[str, ...] = ()  # verbs of which several in a row are one sentence
+    atlas: Atlas | None = None
+
+    # --- what there is to see -------------------------------------------------------------------------
+
+    def target(self, state: State) -> int | None:
+        """The points that win, where they are fixed."""
+        return None
+
+    def welcome(self, state: State) -> list[str]:
+        """The messages that somebody needs before the first action."""
+        return []
+
+    def picture(self, language: str, state: State, marks: Sequence[str]) -> list[str]:
+        """What lies on the table as a drawing, in lines; nothing where it is not drawn."""
+        return []
+
+    def paint(self, console: Console, state: State, marks: Sequence[str], line: str) -> str:
+        """A line of the drawing in colours, for those who see them."""
+        return line
+
+    def legend(self, language: str, state: State, names: words.Names, marks: Sequence[str]) -> list[str]:
+        """What the signs of the drawing mean. All."""
+        return []
+
+    def describe(self, language: str, state: State, names: words.Names) -> Iterator[str]:
+        """What lies on the table in words, line by line. All."""
+        yield from ()
+
+    def table(
+        self, language: str, state: State, names: words.Names, marks: Sequence[str], viewer: int
+    ) -> Iterator[str]:
+        """How everybody stands, a line for each player, and what concerns all of them. All."""
+        yield from ()
+
+    def hand(self, language: str, state: State, player: int) -> list[str]:
+        """What a player holds, in sentences. All."""
+        return []
+
+    def help(self, language: str) -> list[str]:
+        """What can be typed, in lines. All: expansions speak before the last line of the base."""
+        return []
+
+    # --- when -----------------------------------------------------------------------------------------
+
+    def wants_picture(self, state: State) -> bool:
+        """Whether a player wants to see the drawing at this moment, if it has changed. All: one is enough."""
+        return False
+
+    def shows_hand(self, state: State) -> bool:
+        """Whether the hand is shown with the question."""
+        return True
+
+    def turn_begins(self, state: State) -> int | None:
+        """The number of the turn, at the moment when it begins."""
+        return None
+
+    # --- what can be done -----------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Command]:
+        """What can be typed beside choices, by the names of the messages with the words for it. All."""
+        return {}
+
+    def menu(self, language: str, state: State, player: int, names: words.Names) -> Menu:
+        return Choices(language, state, player, names).menu()
+
+    def person(self, player: int, host: Host, teller: Teller) -> Human:
+        """Somebody at the keyboard."""
+        from hexhaven.cli.human import Human
+
+        return Human(player, host, teller)
+
+
+class PlainLayer(TerminalLayer):
+    """Shows a game of which nothing but the contract is known: points and choices."""
+
+    def table(
+        self, language: str, state: State, names: words.Names, marks: Sequence[str], viewer: int
+    ) -> Iterator[str]:
+        for player, points in enumerate(state.points()):
+            name = names[player]
+            who = words.say(language, "see.you", name=name) if player == viewer else name
+            yield f"{marks[player]}  {who}: {words.say(language, 'see.points', n=points)}."
+
+    def help(self, language: str) -> list[str]:
+        return words.say(language, "play.help_plain").splitlines()
+
+    def wants_picture(self, state: State) -> bool:
+        return True
