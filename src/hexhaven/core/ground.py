@@ -17,8 +17,8 @@ class Ground:
 class Plan:
     """A map as a file describes it, before anything is drawn.
 
-    It has no fields: a compiled class has a descriptor for each, which a dataclass that inherits from it would
-    take for a default.
+    It has no fields: a compiled class has a descriptor for each, which a dataclass that inherits from it
+    would take for a default.
     """
 
 
