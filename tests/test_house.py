@@ -28,7 +28,7 @@ from hexhaven.games.knights.rules.terms import FIELD_NAMES, PROGRESS_NAMES
 SOURCE = Path(hexhaven.__file__).parent
 STOREYS = ("words", "scene", "guide", "cli", "arena", "bots", "almanac", "server", "wire")
 LISTED = Path(__file__).parent / "house.txt"
-WEB = SOURCE.parents[1] / "web" / "src"
+WEB = Path(__file__).parents[1] / "web" / "src"  # also where the engine is compiled
 
 # Names of things in a game that machinery has uses of its own for, so that they tell nothing.
 ORDINARY = {
