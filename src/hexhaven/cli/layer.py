@@ -6,7 +6,6 @@ The layer of the base shows a game. Where a method says *all*, those of the expa
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,40 +24,11 @@ if TYPE_CHECKING:
 END_OF_TURN = "end"
 
 
-class Atlas(ABC):
-    """The maps of a base game, as `hexhaven maps` lists, checks and draws them."""
-
-    @abstractmethod
-    def ids(self) -> list[str]:
-        """All of them."""
-
-    @abstractmethod
-    def named(self, id: str) -> Plan:
-        """One of them; MapError says which are near to a name that none has."""
-
-    @abstractmethod
-    def read(self, text: str) -> Plan:
-        """A map from a file; MapError says what is wrong with it."""
-
-    @abstractmethod
-    def entry(self, language: str, id: str) -> str:
-        """One of them, in a line of the list."""
-
-    @abstractmethod
-    def checked(self, language: str, plan: Plan) -> str:
-        """That there is nothing wrong with a map, and what it consists of."""
-
-    @abstractmethod
-    def show(self, console: Console, language: str, plan: Plan, seed: str) -> None:
-        """Draw a map, and say what is to be known of it."""
-
-
 class TerminalLayer:
     """What one game brings. As it stands, nothing."""
 
     last_of_paragraph: tuple[str, ...] = (END_OF_TURN,)  # verbs after which a new paragraph is told
     told_together: tuple[str, ...] = ()  # verbs of which several in a row are one sentence
-    atlas: Atlas | None = None
 
     # --- what there is to see -------------------------------------------------------------------------
 
@@ -128,6 +98,20 @@ class TerminalLayer:
         from hexhaven.cli.human import Human
 
         return Human(player, host, teller)
+
+    # --- maps, for games that have any -----------------------------------------------------------------
+
+    def map_entry(self, language: str, id: str) -> str:
+        """A map in a line of the list."""
+        return id
+
+    def map_checked(self, language: str, plan: Plan) -> str:
+        """That there is nothing wrong with the map of a file, and what it consists of."""
+        raise NotImplementedError
+
+    def show_map(self, console: Console, language: str, map: str | Plan, seed: str) -> None:
+        """Draw a map, by its id or from a file, and say what is to be known of it."""
+        raise NotImplementedError
 
 
 class PlainLayer(TerminalLayer):

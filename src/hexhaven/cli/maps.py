@@ -7,7 +7,7 @@ from hexhaven.cli.console import Console, current
 from hexhaven.cli.language import Language, language_of
 
 if TYPE_CHECKING:
-    from hexhaven.cli.layer import Atlas
+    from hexhaven.catalog import Game
 
 SEED = "hexhaven"
 
@@ -16,47 +16,39 @@ def maps(
     name: str | None = None, *, check: Path | None = None, seed: str = SEED, language: Language = None
 ) -> int:
     """List the maps, draw one, or check your own."""
+    from hexhaven.cli.session import find_map
+    from hexhaven.cli.shown import layer_of
+
     console = current()
     spoken = language_of(language, console.env)
+    game = game_on(name)
     if check is not None:
-        atlas = atlas_of(check.name)
-        console.say(atlas.checked(spoken, atlas.read(check.read_text(encoding="utf-8"))))
+        console.say(layer_of(game).map_checked(spoken, game.maps.plan(check.read_text(encoding="utf-8"))))
     elif name is not None:
-        show_map(console, name, seed, spoken)
+        layer_of(game).show_map(console, spoken, find_map(game.maps, name) or name, seed)
     else:
         list_maps(console, spoken)
     return 0
 
 
-def atlases() -> "list[Atlas]":
-    """The maps of each game that has any."""
-    from hexhaven.cli.layer import TerminalLayer
-    from hexhaven.cli.shown import STOREY
-    from hexhaven.layers import layers_of, packages
+def games() -> "list[Game]":
+    """The games with maps of their own."""
+    from hexhaven.catalog import GAMES
 
-    found = [layer.atlas for layer in layers_of(list(packages()), STOREY, TerminalLayer)]
-    return [atlas for atlas in found if atlas is not None]
+    return [game for game in GAMES.values() if not game.expansions and game.maps.ids()]
 
 
-def atlas_of(name: str) -> "Atlas":
-    """The atlas that has this map; a file is read by the first."""
-    known = atlases()
-    return next((atlas for atlas in known if name in atlas.ids()), known[0])
-
-
-def show_map(console: Console, name: str, seed: str, language: str) -> None:
-    """Draw one of the games' maps, or that of a file."""
-    atlas, path = atlas_of(name), Path(name)
-    is_own = name not in atlas.ids() and path.is_file()
-    plan = atlas.read(path.read_text(encoding="utf-8")) if is_own else atlas.named(name)
-    atlas.show(console, language, plan, seed)
+def game_on(map: str | None) -> "Game":
+    """The game that has a map; a file is read by the first."""
+    return next((game for game in games() if map in game.maps.ids()), games()[0])
 
 
 def list_maps(console: Console, language: str) -> None:
+    from hexhaven.cli.shown import layer_of
     from hexhaven.words import say
 
     console.say(say(language, "maps.list"))
-    for atlas in atlases():
-        for id in atlas.ids():
-            console.say(atlas.entry(language, id), indent="  ", hanging="      ")
+    for game in games():
+        for id in game.maps.ids():
+            console.say(layer_of(game).map_entry(language, id), indent="  ", hanging="      ")
     console.say(say(language, "maps.how"))

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from hexhaven import words
+from hexhaven.catalog import Game
 from hexhaven.cli.layer import PlainLayer, TerminalLayer
 from hexhaven.core.game import State
-from hexhaven.layers import layers_of
+from hexhaven.layers import base_layer, layers_of
 
 STOREY = "terminal"
-PLAIN = PlainLayer()
+PLAIN: TerminalLayer = PlainLayer()
 
 
 def layers(state: State) -> list[TerminalLayer]:
@@ -19,6 +20,11 @@ def layers(state: State) -> list[TerminalLayer]:
 def base_of(state: State) -> TerminalLayer:
     """The layer that shows a game."""
     return layers(state)[0]
+
+
+def layer_of(game: Game) -> TerminalLayer:
+    """The layer that shows a game which has not begun."""
+    return base_layer(game.slices, STOREY, PLAIN)
 
 
 def legend(language: str, state: State, names: words.Names, marks: Sequence[str]) -> Iterator[str]:

@@ -12,13 +12,15 @@ from hexhaven.cli.layer import END_OF_TURN
 from hexhaven.cli.menu import Menu
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
+from hexhaven.core.ground import Plan
+from hexhaven.games.island.rules.maps.layout import layout
+from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.games.island.rules.questions import BEFORE_ROLL, FOUND, FOUND_ROAD, MOVE_ROBBER
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.terminal import see
+from hexhaven.games.island.terminal import maps, see
 from hexhaven.games.island.terminal.commands import look, where
 from hexhaven.games.island.terminal.human import BoardHuman
 from hexhaven.games.island.terminal.layer import BoardLayer
-from hexhaven.games.island.terminal.maps import BoardAtlas
 from hexhaven.games.island.terminal.menu import BoardChoices, counted
 from hexhaven.games.island.terminal.text import draw
 
@@ -33,7 +35,6 @@ class IslandLayer(BoardLayer):
     last_of_paragraph = (END_OF_TURN, "begins", "found-road")
     told_together = ("discard", "decline")
     one_by_one = ("discard", "take")
-    atlas = BoardAtlas()
 
     def target(self, state: State) -> int:
         return int(cast(Position, state).rules.target)
@@ -101,6 +102,15 @@ class IslandLayer(BoardLayer):
 
     def person(self, player: int, host: Host, teller: Teller) -> BoardHuman:
         return BoardHuman(player, host, teller)
+
+    def map_entry(self, language: str, id: str) -> str:
+        return maps.entry(language, id)
+
+    def map_checked(self, language: str, plan: Plan) -> str:
+        return maps.checked(language, cast(Layout, plan))
+
+    def show_map(self, console: Console, language: str, map: str | Plan, seed: str) -> None:
+        maps.show(console, language, layout(map) if isinstance(map, str) else cast(Layout, map), seed)
 
 
 def seat_colours(p: Position) -> list[str]:

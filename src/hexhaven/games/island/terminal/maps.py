@@ -4,11 +4,9 @@ from typing import cast
 
 from hexhaven import catalog
 from hexhaven.cli.console import Console
-from hexhaven.cli.layer import Atlas
-from hexhaven.core.ground import Plan
 from hexhaven.dealer import map_rng, seed_from
 from hexhaven.games.island.rules.maps import draw as drawing
-from hexhaven.games.island.rules.maps.layout import layout, layout_ids, read_layout
+from hexhaven.games.island.rules.maps.layout import layout
 from hexhaven.games.island.rules.maps.model import Layout
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal.text import draw
@@ -16,41 +14,31 @@ from hexhaven.games.island.words.names import colour, node_place
 from hexhaven.words import listed, say
 
 
-class BoardAtlas(Atlas):
-    """Islands; beginners' maps have their pieces on them."""
+def entry(language: str, id: str) -> str:
+    """A map in a line of the list."""
+    plan = layout(id)
+    fewest, most = plan.players
+    return say(language, "maps.entry", id=id, title=plan.title(language), fewest=fewest, most=most)
 
-    def ids(self) -> list[str]:
-        return layout_ids()
 
-    def named(self, id: str) -> Plan:
-        return layout(id)
+def checked(language: str, plan: Layout) -> str:
+    """That there is nothing wrong with a map, and how large it is."""
+    return say(language, "maps.good", id=plan.id, land=len(plan.land()), harbours=len(plan.slots))
 
-    def read(self, text: str) -> Plan:
-        return read_layout(text)
 
-    def entry(self, language: str, id: str) -> str:
-        found = layout(id)
-        fewest, most = found.players
-        return say(language, "maps.entry", id=id, title=found.title(language), fewest=fewest, most=most)
-
-    def checked(self, language: str, plan: Plan) -> str:
-        found = cast(Layout, plan)
-        counts = {"land": len(found.land()), "harbours": len(found.slots)}
-        return say(language, "maps.good", id=found.id, **counts)
-
-    def show(self, console: Console, language: str, plan: Plan, seed: str) -> None:
-        found = cast(Layout, plan)
-        p = position_on(found, seed)
-        console.say(console.paint(f"{found.title(language)} ({found.id})", "bold"))
-        console.say()
-        console.show(draw(p, [start.colour[0].upper() for start in p.map.starts], language))
-        console.say()
-        for line in starts(language, p):
-            console.say(line, hanging="  ")
-        if found.is_drawn():
-            console.say(say(language, "maps.drawn", seed=seed))
-        if found.source:
-            console.say(say(language, "maps.source", source=" ".join(found.source.split())))
+def show(console: Console, language: str, plan: Layout, seed: str) -> None:
+    """Draw a map; a beginners' map has its pieces on it."""
+    p = position_on(plan, seed)
+    console.say(console.paint(f"{plan.title(language)} ({plan.id})", "bold"))
+    console.say()
+    console.show(draw(p, [start.colour[0].upper() for start in p.map.starts], language))
+    console.say()
+    for line in starts(language, p):
+        console.say(line, hanging="  ")
+    if plan.is_drawn():
+        console.say(say(language, "maps.drawn", seed=seed))
+    if plan.source:
+        console.say(say(language, "maps.source", source=" ".join(plan.source.split())))
 
 
 def starts(language: str, p: Position) -> list[str]:
