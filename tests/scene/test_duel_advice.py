@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cards.table import before_roll, city, have, hold, lay, settlement, table
+from cards.table import before_roll, city, have, hold, lay, rules, settlement, table
 from hexhaven import scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
@@ -131,3 +131,23 @@ def test_a_card_is_advised_once_wherever_it_may_stand() -> None:
     hold(d, 0, "foundry")
     texts = [each.text for each in scene.advice("en", d, 0, NAMES, 9)]
     assert sum(text.startswith("build foundry") for text in texts) == 1
+
+
+@pytest.mark.article("duel-setup")
+def test_whoever_takes_a_card_is_not_told_that_it_uses_one_up() -> None:
+    d = start_duel(rules("base"))
+    rng = Rng("first hand")
+    while d.actor() == CHANCE or not d.write(d.sensible()[0]).startswith("take"):
+        d.apply(d.deal(rng) if d.actor() == CHANCE else d.sensible()[0])
+    told = scene.advice("en", d, int(d.actor()), NAMES, 9)
+    assert len(told) > 1
+    assert not [each for each in told if "It uses up a card from your hand." in each.reasons]
+
+
+@pytest.mark.article("duel-building")
+def test_whoever_builds_a_card_is_told_that_it_leaves_the_hand() -> None:
+    d = table()
+    have(d, 0, brick=1, ore=1)
+    hold(d, 0, "foundry")
+    built = next(each for each in scene.advice("en", d, 0, NAMES, 9) if each.text.startswith("build foundry"))
+    assert "It uses up a card from your hand." in built.reasons

@@ -20,6 +20,8 @@ BEFORE_THE_GAME = ("deck", "contribute", "start")
 # What is no reason: whoever pays has already decided what for, and patience only orders actions.
 UNSAID = {("pay", "hand"), ("put", "hand")}
 PATIENCE = "patience"
+# These take a card out of the hand. Elsewhere its worth falls where a place in it is filled: no loss.
+FROM_THE_HAND = ("build", "play", "scout", "swap", "swap-search", "under")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,15 @@ def worded(sight: Sight, d: Duel, thought: Thought, best: bool) -> Advice:
 
 def reasons(language: str, thought: Thought, best: bool) -> list[str]:
     """The weightiest terms of a score in words, what speaks for it first; to wait needs a reason, too."""
-    terms = {name: thought.terms[name] for name in thought.terms if (thought.verb, name) not in UNSAID}
+    terms = {name: amount for name, amount in thought.terms.items() if is_said(thought.verb, name, amount)}
     told = [reason(language, name, amount) for name, amount in weightiest(terms)]
     return told or [words.say(language, "duel.reason.wait" if best else "duel.reason.hold")]
+
+
+def is_said(verb: str, name: str, amount: float) -> bool:
+    if name == "hand" and amount < 0:
+        return verb in FROM_THE_HAND
+    return (verb, name) not in UNSAID
 
 
 def weightiest(terms: Mapping[str, float]) -> list[tuple[str, float]]:
