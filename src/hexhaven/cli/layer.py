@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from hexhaven import words
 from hexhaven.cli.console import Console
-from hexhaven.cli.menu import Choices, Menu
+from hexhaven.cli.menu import END_OF_TURN, Choices, Menu
 from hexhaven.core.game import State
 from hexhaven.core.ground import Plan
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from hexhaven.cli.host import Host
     from hexhaven.cli.human import Human
     from hexhaven.cli.teller import Teller
-
-END_OF_TURN = "end"
 
 
 class TerminalLayer:

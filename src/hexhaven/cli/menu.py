@@ -10,7 +10,7 @@ from hexhaven.core.game import State
 SHOWN = 10
 LONG = 24  # a list of more choices is not shown at once
 ALL_GROUPS = 1000
-LAST = "end"
+END_OF_TURN = "end"
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Choices:
 
     def rank(self, verb: str) -> int:
         """The place of a group; to end the turn comes last."""
-        return int(verb == LAST)
+        return int(verb == END_OF_TURN)
 
     def is_talk(self, verb: str) -> bool:
         """Whether a verb is no list of actions, but begins a dialogue."""

@@ -10,7 +10,7 @@ from hexhaven.arena.match import MOST_DECISIONS
 from hexhaven.cli.console import Console
 from hexhaven.cli.errors import UsageError
 from hexhaven.cli.host import Host
-from hexhaven.cli.layer import END_OF_TURN
+from hexhaven.cli.menu import END_OF_TURN
 from hexhaven.cli.past import Past
 from hexhaven.cli.saving import GameFile, default_path, new_path, reopen
 from hexhaven.cli.seats import HUMAN, make_bots, read_names, read_seats

@@ -8,8 +8,7 @@ from hexhaven import words
 from hexhaven.cli.commands import Command
 from hexhaven.cli.console import Console
 from hexhaven.cli.host import Host
-from hexhaven.cli.layer import END_OF_TURN
-from hexhaven.cli.menu import Menu
+from hexhaven.cli.menu import END_OF_TURN, Menu
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
 from hexhaven.core.ground import Plan
