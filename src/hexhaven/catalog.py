@@ -1,7 +1,8 @@
 """Every game that can be started, put together from what the games' folders say about themselves.
 
 A game is what it consists of: `composed("base", ["knights"])`. Mixes that people know under a name of their
-own stand in `GAMES` under that name; every other one is called after its parts, 'base with a b'.
+own stand in `GAMES` under that name; every other one is called after its parts, 'base with a b', or, where it
+has a scenario, 'base with a b on s'.
 """
 
 from __future__ import annotations
@@ -17,15 +18,25 @@ from hexhaven.core.game import Option, SetupError, State
 from hexhaven.core.reading import read_amounts, write_amounts
 from hexhaven.core.rng import Rng
 from hexhaven.layers import module_of, packages
-from hexhaven.manifest import Addition, Caution, Game, Maps, Named, NoMaps, Setup, between
+from hexhaven.manifest import (
+    ON,
+    WITH,
+    Addition,
+    Caution,
+    Game,
+    Maps,
+    Named,
+    NoMaps,
+    Scenario,
+    Setup,
+    between,
+    is_expansion,
+)
 
 __all__ = [
     "GAMES", "Caution", "Game", "Maps", "NoMaps", "Setup", "SetupError",
     "check_players", "complete", "composed", "game", "prepare", "start", "unknown", "unsaid", "usual",
 ]  # fmt: skip
-
-WITH: Final = " with "
-
 
 # --- what there is -----------------------------------------------------------------------------------
 
@@ -48,16 +59,31 @@ def listed() -> dict[str, Game]:
         if isinstance(base, Game):
             known = [each for each in additions(base.id) if each.id]
             for mix in ([], *([each.slice] for each in known)):
-                game = put_together(base, tuple(mix))
+                game = put_together(base, tuple(mix), "")
                 found[game.id] = game
     return found
 
 
 @cache
-def put_together(base: Game, expansions: tuple[str, ...]) -> Game:
-    """A base with expansions, and with what belongs to all its games; the order is that of the index."""
-    over = [each for each in additions(base.id) if each.slice in expansions or not each.named]
-    return manifest.composed(base, over)
+def put_together(base: Game, expansions: tuple[str, ...], scenario: str) -> Game:
+    """A base with expansions, what belongs to all its games, what is there where expansions meet, and a
+    scenario; the order is that of the index, the scenario last."""
+    over = [each for each in additions(base.id) if is_on(each, expansions)]
+    return manifest.composed(base, [*over, *([scenario_named(base, over, scenario)] if scenario else [])])
+
+
+def is_on(addition: Addition, expansions: Sequence[str]) -> bool:
+    """Whether something lies over a game with these expansions."""
+    return addition.slice in expansions if addition.named else {*addition.meets} <= {*expansions}
+
+
+def scenario_named(base: Game, over: Sequence[Addition], name: str) -> Scenario:
+    """A scenario of a game, or of what lies over it."""
+    found = [*base.scenarios, *(each for one in over for each in one.scenarios)]
+    known = {each.id: each for each in found}
+    if name not in known:
+        raise unknown("scenario", name, sorted(known))
+    return known[name]
 
 
 GAMES: Final[dict[str, Game]] = listed()
@@ -72,26 +98,34 @@ def game(id: str) -> Game:
     """A game by its name, or by what it consists of: 'knights' is 'base with knights'."""
     if id in GAMES:
         return GAMES[id]
-    base, found, expansions = id.partition(WITH)
-    if found and base in GAMES:
-        return composed(base, expansions.split())
+    base, expansions, scenario = parts(id)
+    if base != id and base in GAMES:
+        return composed(base, expansions, scenario)
     raise unknown("game", id, list(GAMES))
 
 
-def composed(id: str, expansions: Sequence[str]) -> Game:
-    """The game that consists of another one and expansions; 'knights' alone is the base game with them."""
+def parts(title: str) -> tuple[str, list[str], str]:
+    """What a game consists of: its base, its expansions, its scenario."""
+    mix, _, scenario = title.partition(ON)
+    base, _, expansions = mix.partition(WITH)
+    return base, expansions.split(), scenario
+
+
+def composed(id: str, expansions: Sequence[str], scenario: str = "") -> Game:
+    """The game that consists of another one, expansions and a scenario; 'knights' has the base game in it."""
     chosen = game(id)
-    if not expansions:
+    if not expansions and not scenario:
         return chosen
-    known = [each.slice for each in additions(chosen.base) if each.named]
-    if not known:
+    known = [each.slice for each in additions(chosen.base) if is_expansion(each)]
+    if expansions and not known:
         raise SetupError(f"'{id}' has no expansions; name none", "no_expansions", {"game": id})
     for name in expansions:
         if name not in known:
             raise unknown("expansion", name, sorted(known))
     wanted = {*chosen.expansions, *expansions}
-    mix = put_together(game_alone(chosen.base), tuple(name for name in known if name in wanted))
-    return GAMES.get(mix.id, mix)
+    mix = tuple(name for name in known if name in wanted)
+    game_of_mix = put_together(game_alone(chosen.base), mix, scenario or chosen.scenario)
+    return GAMES.get(game_of_mix.id, game_of_mix)
 
 
 def game_alone(id: str) -> Game:
@@ -174,13 +208,14 @@ def check_part(option: Option, name: str, n: int) -> None:
 def prepare(
     rng: Rng, game_id: str | None = None, players: int | None = None, preset: str | None = None,
     options: Mapping[str, str] | None = None, map: Named = None, expansions: Sequence[str] = (),
+    scenario: str = "",
 ) -> Setup:  # fmt: skip
-    """Choose a game and lay it out; what is not named is as usual: all players, the usual preset, its map.
+    """Choose a game and lay it out; what is not named is as usual: its players, the usual preset, its map.
 
     The map is the id of a layout, a layout read from a file, or a ready map. A game without maps takes none.
     """
-    chosen = composed(usual().id if game_id is None else game_id, expansions)
-    seated = chosen.most if players is None else players
+    chosen = composed(usual().id if game_id is None else game_id, expansions, scenario)
+    seated = chosen.seats if players is None else players
     edition = chosen.default_preset if preset is None else preset
     check_players(chosen, seated)
     values = complete(chosen, edition, options or {})

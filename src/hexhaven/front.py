@@ -16,7 +16,7 @@ from hexhaven.record import Record, read_record
 
 
 def new(
-    game: str = "base", *, players: int | None = None, expansions: Sequence[str] = (),
+    game: str = "base", *, players: int | None = None, expansions: Sequence[str] = (), scenario: str = "",
     seed: int | str | bytes | None = None, preset: str | None = None,
     map: Named = None, **options: str | int,
 ) -> State:  # fmt: skip
@@ -34,7 +34,7 @@ def new(
         raise SetupError(f"expansions are a list: write expansions=['{expansions}']")
     chance = seed_bytes(seed)
     values = {name: str(value) for name, value in options.items()}
-    setup = catalog.prepare(map_rng(chance), game, players, preset, values, map, expansions)
+    setup = catalog.prepare(map_rng(chance), game, players, preset, values, map, expansions, scenario)
     state = catalog.start(setup)
     dealer = Dealer(chance)
     while state.actor() == CHANCE:
@@ -90,7 +90,7 @@ class Heading:
 
     def __init__(self, title: Saying, sayings: list[Saying]) -> None:
         self.game: Final = game_called(title)
-        self.players = self.game.most
+        self.players = self.game.seats
         self.preset = self.game.default_preset
         self.given: Final[dict[str, str]] = {}
         self.map: Saying | None = None
@@ -119,7 +119,7 @@ class Heading:
 
 def game_called(title: Saying) -> Game:
     """The game of a title: 'base with knights', 'duel'."""
-    name, *more = title.subject.split()
-    if more and (more[0] != "with" or len(more) == 1):
+    base, expansions, scenario = catalog.parts(title.subject)
+    if " " in base or title.subject.endswith((" with", " on")):
         raise title.error(f"'{title.subject}' is no game; write it as in 'base' or 'base with knights'")
-    return catalog.composed(name, more[1:])
+    return catalog.composed(base, expansions, scenario)

@@ -1,7 +1,8 @@
 """What a game tells the catalog about itself: who can play it, its options, editions and maps.
 
-A game that stands alone brings a `Game`. What is laid over another one brings an `Addition`; the catalog puts
-a base and its additions together (`composed`), so every mix is a game, too.
+A game that stands alone brings a `Game`. What is laid over another one brings an `Addition`: an expansion, or
+what exists only where two of them meet; either may have scenarios. The catalog puts a base and its additions
+together (`composed`), so every mix is a game, too.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from hexhaven.core.game import Option, SetupError, State
 from hexhaven.core.ground import Ground, Plan
@@ -19,6 +20,10 @@ from hexhaven.core.sayings import Saying
 # A map as somebody asks for it: its id, a plan read from a file, a map laid out already, or none named.
 Named: TypeAlias = str | Plan | Ground | None
 Options: TypeAlias = Mapping[str, str]
+
+# How a game is called after what it consists of: 'base with knights on far-islands'.
+WITH: Final = " with "
+ON: Final = " on "
 
 
 @dataclass(frozen=True)
@@ -137,7 +142,7 @@ def without_map() -> SetupError:
 
 @dataclass(frozen=True, eq=False)
 class Addition:
-    """What is laid over a game: an expansion, or rules that options ask for (`named` is False then).
+    """What is laid over a game: an expansion, or rules that nobody names (`named` is False then).
 
     `make` gives what the rules of the base are changed by, in the base's own terms.
     """
@@ -148,6 +153,7 @@ class Addition:
     name: Mapping[str, str]
     fewest: int = 0
     most: int = 99
+    up_to: int = 0  # more players than the base is for, where this makes room for them
     options: Sequence[Option] = ()  # behind those of the base
     fixed: Mapping[str, str] = field(default_factory=dict)  # options of the base that it decides for itself
     presets: Sequence[str] | None = None  # the editions it has; None: every one
@@ -156,7 +162,16 @@ class Addition:
     check: Callable[[Options], None] = lambda options: None
     advise: Callable[[Options], list[Caution]] = lambda options: []
     named: bool = True
+    meets: Sequence[str] = ()  # the expansions without which it is not there: where these meet
+    scenarios: Sequence[Scenario] = ()
     id: str = ""  # what the catalog calls the base with this alone; "": it offers only mixes
+
+
+@dataclass(frozen=True, eq=False)
+class Scenario(Addition):
+    """One of several ways to play a game, with its own map, aims and rules: it is laid over all the rest."""
+
+    id: str = field(kw_only=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -177,18 +192,24 @@ class Game:
     check: Callable[[Options], None] = lambda options: None  # refuses options that do not fit
     advise: Callable[[Options], list[Caution]] = lambda options: []
     base: str = ""  # the id of the game that others are laid over here
+    seats: int = 0  # how many play unless somebody says otherwise; 0: as many as can
     additions: tuple[Addition, ...] = ()
+    scenarios: Sequence[Scenario] = ()  # those that can be chosen
+    scenario: str = ""  # the one that is
     fixed: dict[str, str] = field(default_factory=dict)  # options that an addition decides for itself
 
     @property
     def expansions(self) -> tuple[str, ...]:
         """What lies over the base, by name."""
-        return tuple(each.slice for each in self.additions if each.named)
+        return tuple(each.slice for each in self.additions if is_expansion(each))
 
     @property
     def title(self) -> str:
-        """What the game consists of: 'base with knights'."""
-        return f"{self.base} with {' '.join(self.expansions)}" if self.expansions else self.id
+        """What the game consists of: 'base', 'base with knights', 'base with knights on far-islands'."""
+        title = self.base or self.id
+        if self.expansions:
+            title += WITH + " ".join(self.expansions)
+        return title + ON + self.scenario if self.scenario else title
 
 
 @dataclass(frozen=True)
@@ -201,16 +222,22 @@ class Description:
     sayings: list[Saying]
 
 
+def is_expansion(addition: Addition) -> bool:
+    """Whether people name it when they say what they play with."""
+    return addition.named and not isinstance(addition, Scenario)
+
+
 def composed(base: Game, additions: Sequence[Addition]) -> Game:
     """A game with additions laid over it, in their order."""
-    game = replace(base, base=base.id)
+    game = replace(base, base=base.id, seats=base.seats or base.most)
     for each in additions:
         game = laid_over(game, each)
     named = [each for each in additions if each.named]
     if not named:
         return game
     name = {language: " + ".join(each.name[language] for each in named) for language in named[0].name}
-    return replace(game, name=name, id=named[0].id if len(named) == 1 and named[0].id else game.title)
+    known = named[0].id if len(named) == 1 and is_expansion(named[0]) else ""
+    return replace(game, name=name, id=known or game.title)
 
 
 def laid_over(game: Game, addition: Addition) -> Game:
@@ -224,12 +251,15 @@ def laid_over(game: Game, addition: Addition) -> Game:
     return replace(
         game,
         fewest=max(game.fewest, addition.fewest),
-        most=min(game.most, addition.most),
+        most=min(max(game.most, addition.up_to), addition.most),
+        seats=min(max(game.seats, addition.fewest), addition.most),
         options=[each for each in game.options if each.name not in addition.fixed] + [*addition.options],
         presets=[each for each in game.presets if addition.presets is None or each in addition.presets],
         maps=game.maps.under(addition),
-        slices=(*game.slices, addition.slice),
+        slices=game.slices if addition.slice in game.slices else (*game.slices, addition.slice),
         additions=(*game.additions, addition),
+        scenarios=(*game.scenarios, *addition.scenarios),
+        scenario=addition.id if isinstance(addition, Scenario) else game.scenario,
         check=check,
         advise=advise,
         fixed={**game.fixed, **addition.fixed},
@@ -243,7 +273,7 @@ def heading(game: Game, players: int, options: Options) -> list[str]:
     """How the text of a position begins: the game, and what of its setup is not as usual."""
     preset = nearest_preset(game, options)
     lines = [game.title]
-    if players != game.most:
+    if players != game.seats:
         lines.append(f"players: {players}")
     if preset != game.default_preset:
         lines.append(f"preset: {preset}")

@@ -35,6 +35,9 @@ CHANCE_MARK: Final = "*"
 INDENT: Final = "  "
 MOVES: Final = "moves:"
 BY_HAND: Final = "by hand"
+KEYS: Final = (
+    "game", "with", "scenario", "rules", "preset", "commitment", "seed", "redacted for", "map",
+)  # fmt: skip
 
 
 class RecordError(ValueError):
@@ -170,8 +173,11 @@ def header(record: Record) -> list[str]:
 
 def game_lines(id: str) -> list[str]:
     """The game: by its name, or by what it consists of."""
-    base, found, expansions = id.partition(catalog.WITH)
-    return [f"game: {base}", f"with: {expansions}"] if found else [f"game: {id}"]
+    base, expansions, scenario = catalog.parts(id)
+    lines = [f"game: {base}"]
+    if expansions:
+        lines.append(f"with: {' '.join(expansions)}")
+    return [*lines, f"scenario: {scenario}"] if scenario else lines
 
 
 def text_of(head: list[str], record: Record, lines: list[str], points: list[int]) -> str:
@@ -249,7 +255,7 @@ class Reader:
             self.names.append(self.read_name(value))
         elif key in self.head:
             raise self.error(f"'{key}' stands here for the second time")
-        elif key not in ("game", "with", "rules", "preset", "commitment", "seed", "redacted for", "map"):
+        elif key not in KEYS:
             raise self.error(f"a record has no '{key}'")
         else:
             self.head[key] = value
@@ -279,7 +285,8 @@ class Reader:
     def open(self) -> Record:
         """Set the game up as the header says."""
         try:
-            game = catalog.composed(self.head.get("game", ""), self.head.get("with", "").split())
+            expansions, scenario = self.head.get("with", "").split(), self.head.get("scenario", "")
+            game = catalog.composed(self.head.get("game", ""), expansions, scenario)
             map = self.read_map(game)
             preset = self.head.get("preset", "")
             options = catalog.complete(game, preset, catalog.unsaid(game) | self.options)

@@ -50,7 +50,7 @@ def usual_seats(game: str, seats: str) -> str:
     """Those who play unless others are named: as many as the game has room for."""
     from hexhaven import catalog
 
-    return ",".join(seats.split(",")[: catalog.game(game).most])
+    return ",".join(seats.split(",")[: catalog.game(game).seats])
 
 
 def ask_game(console: Console, language: str) -> str:

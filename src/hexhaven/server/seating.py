@@ -62,7 +62,7 @@ def who_sits(wanted: Wanted) -> list[str]:
     if wanted.seats is not None:
         return wanted.seats
     try:
-        return [YOU] + [STAND_IN] * (catalog.game(wanted.game).most - 1)
+        return [YOU] + [STAND_IN] * (catalog.game(wanted.game).seats - 1)
     except SetupError:
         return [YOU]  # what is wrong with the game is said when it is set up
 
