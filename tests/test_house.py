@@ -1,9 +1,6 @@
 """A storey above the engine names no game: what it knows of verbs, pieces and cards, it asks the rules.
 
 Nor does the page's machinery, which asks the parts under `web/src/games`.
-
-Modules that still hold such a name are listed in `house.txt`, and the list only grows shorter: whoever adds a
-name elsewhere fails here, and so does whoever has taken the last one out of a module and not struck it off.
 """
 
 from __future__ import annotations
@@ -13,8 +10,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
 
 import hexhaven
 from hexhaven import catalog
@@ -27,7 +22,6 @@ from hexhaven.games.knights.rules.terms import FIELD_NAMES, PROGRESS_NAMES
 
 SOURCE = Path(hexhaven.__file__).parent
 STOREYS = ("words", "scene", "guide", "cli", "arena", "bots", "almanac", "server", "wire")
-LISTED = Path(__file__).parent / "house.txt"
 WEB = Path(__file__).parents[1] / "web" / "src"  # also where the engine is compiled
 
 # Names of things in a game that machinery has uses of its own for, so that they tell nothing.
@@ -136,18 +130,8 @@ def guilty_pages() -> dict[str, list[str]]:
     return found
 
 
-def listed() -> set[str]:
-    return set(LISTED.read_text("utf-8").split())
-
-
-def test_no_further_module_names_what_belongs_to_a_game() -> None:
-    new = {module: held for module, held in guilty().items() if module not in listed()}
-    assert not new, f"ask the rules instead of naming: {new}"
-
-
-@pytest.mark.parametrize("module", sorted(listed()))
-def test_the_list_holds_only_modules_that_still_do(module: str) -> None:
-    assert module in guilty(), f"strike {module} off tests/house.txt"
+def test_no_module_names_what_belongs_to_a_game() -> None:
+    assert not guilty(), "ask the rules instead of naming"
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def told(d: Duel, text: str, language: str = "en", player: int = ACTOR) -> str:
     """The sentence with which an action is refused."""
     found = d.why_not(d.read(text), player)
     assert found is not None, f"'{text}' is allowed"
-    return words.refusal(language, found)
+    return words.refusal(language, d, found)
 
 
 # --- cards without effect --------------------------------------------------------------------------------
@@ -112,22 +112,22 @@ def test_whatever_a_card_can_lack_has_a_sentence_and_no_sentence_is_left_over(la
     for path in SOURCES:
         for body in path.read_text(encoding="utf-8").split("def lacks(")[1:]:
             found |= set(re.findall(r'"(\w+)"', body.partition("\n\n")[0]))
-    assert found == said_under(language, "duel.lacks.")
+    assert found == said_under(language, "lacks.")
 
 
 def said_under(language: str, group: str) -> set[str]:
-    return {key.removeprefix(group) for key in messages(language) if key.startswith(group)}
+    return {
+        key.removeprefix(group) for key in messages(words.within(language, ["duel"])) if key.startswith(group)
+    }
 
 
 @every_language
 def test_every_moment_and_every_place_has_a_sentence(language: str) -> None:
     assert set(lacking.ANSWERS.values()) | {"before_roll", "after_roll", "answer"} == said_under(
-        language, "duel.when."
+        language, "when."
     )
     places = {name for name in PLACE_NAMES if name}
-    assert places | {"taken", "nowhere", "own", "theirs", "citadel-region"} == said_under(
-        language, "duel.fits."
-    )
+    assert places | {"taken", "nowhere", "own", "theirs", "citadel-region"} == said_under(language, "fits.")
 
 
 # --- the right moment ------------------------------------------------------------------------------------
@@ -325,11 +325,11 @@ def answers(d: Duel) -> set[str]:
         for player in range(2):
             refused = refusal_of(d, text, player)
             for language in LANGUAGES if refused is not None else []:
-                said = words.refusal(language, refused) if refused else ""
+                said = words.refusal(language, d, refused) if refused else ""
                 assert re.fullmatch(r"[A-Z„“ÄÖÜ].*[.!]", said), (text, said)
                 assert "  " not in said
                 assert "{" not in said
-                assert said != words.say(language, "duel.refused.other")
+                assert said != words.say(words.within(language, ["duel"]), "refused.other")
                 found.add(said)
     return found
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cards.table import citadel, city, hold, lay, region, table
-from hexhaven import catalog
+from hexhaven import catalog, words
 from hexhaven.cli.console import Console
 from hexhaven.cli.host import Host
 from hexhaven.cli.teller import Teller
@@ -120,6 +120,7 @@ def chosen(d: Duel, *typed: str, language: str = "en") -> tuple[str, str]:
     """What a person chooses by typing these lines, and what they saw."""
     screen = Screen()
     console = Console(Keys(typed), screen, screen, {})
+    language = words.within(language, d.slices())
     host = Host(console, language, NAMES, (0,), linear=True)
     human = DuelHuman(0, host, Teller(language, NAMES, 0))
     return d.write(human.choose(d.view(0))), screen.getvalue()
@@ -246,7 +247,7 @@ def test_the_first_cards_are_shown_in_the_order_of_their_stack() -> None:
 
 
 def test_in_the_tournament_the_stacks_are_listed_with_their_owners() -> None:
-    lines = "\n".join(DUEL.picture("en", table("tournament"), MARKS))
+    lines = "\n".join(DUEL.picture(words.within("en", ["duel"]), table("tournament"), MARKS))
     assert re.search(r"Stacks of A \(cards left\): 1 \(\d+\), 2 ", lines)
     assert re.search(r"Stacks of B \(cards left\): 5 \(\d+\), 6 ", lines)
 
@@ -268,7 +269,7 @@ def furnished() -> Duel:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_both_principalities_drawn_in_letters(language: str) -> None:
-    drawn = DUEL.picture(language, furnished(), MARKS)
+    drawn = DUEL.picture(words.within(language, ["duel"]), furnished(), MARKS)
     assert all(len(line) <= WIDTH for line in drawn)
     assert "\n".join(drawn) + "\n" == (RESULTS / f"duel-{language}.txt").read_text("utf-8")
 
@@ -277,7 +278,7 @@ def test_the_headings_are_coloured_where_colours_are_seen() -> None:
     screen = Screen(is_terminal=True)
     console = Console(Keys([]), screen, screen, {"TERM": "xterm"})
     d = furnished()
-    line = DUEL.picture("en", d, MARKS)[0]
+    line = DUEL.picture(words.within("en", ["duel"]), d, MARKS)[0]
     assert DUEL.paint(console, d, MARKS, line) == console.paint(line, "red") != line
 
 

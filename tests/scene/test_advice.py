@@ -6,20 +6,11 @@ from hexhaven import scene
 from hexhaven.bots import make
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
-from hexhaven.games.island.bots.layers import term_names
 from hexhaven.record import Entry
-from hexhaven.words import LANGUAGES, has
+from hexhaven.words import LANGUAGES
 from rules.table import BLUE, RED, new_game, roll, table
 
 from .games import NAMES, moments, played
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_term_of_a_score_can_be_said_for_better_and_worse(language: str) -> None:
-    for term in term_names():
-        key = f"reason.{term.replace(' ', '_')}"
-        assert has(language, key)
-        assert has(language, f"{key}_less")
 
 
 def test_the_best_comes_first_and_everything_advised_is_allowed() -> None:

@@ -13,7 +13,7 @@ from hexhaven.games.duel.bots.terms import TERM_NAMES
 from hexhaven.games.duel.rules.options import PRESETS
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.words import LANGUAGES, has
+from hexhaven.words import LANGUAGES, has, within
 from hexhaven.words.messages import messages
 
 from .games import NAMES
@@ -25,12 +25,14 @@ LAST = 200
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_of_a_score_can_be_said_for_better_and_worse(language: str) -> None:
     for term in TERM_NAMES:
-        assert has(language, f"duel.reason.{term}")
-        assert has(language, f"duel.reason.{term}_less")
+        assert has(within(language, ["duel"]), f"reason.{term}")
+        assert has(within(language, ["duel"]), f"reason.{term}_less")
 
 
 def test_every_reason_belongs_to_a_term() -> None:
-    said = {key.removeprefix("duel.reason.") for key in messages("en") if key.startswith("duel.reason.")}
+    said = {
+        key.removeprefix("reason.") for key in messages(within("en", ["duel"])) if key.startswith("reason.")
+    }
     assert {key.removesuffix("_less") for key in said} == {*TERM_NAMES, "wait", "hold"}
 
 

@@ -13,24 +13,24 @@ from .games import NAMES
 def test_a_refusal_in_words_with_its_article() -> None:
     p = table("red settlement: 8", "red road: 8-12", "red hand: brick lumber wool grain")
     refusal = refused(p, "settlement 12")
-    assert scene.refused("en", refusal, NAMES, RED) == Refused(
+    assert scene.refused("en", p, refusal, NAMES, RED) == Refused(
         text="Too close to your settlement: at least two edges must lie between two buildings.",
         article="1.H.c",
     )
-    assert scene.refused("de", refusal, NAMES, RED).text.startswith(
+    assert scene.refused("de", p, refusal, NAMES, RED).text.startswith(
         "Zu nah: Daneben steht eine Siedlung von dir."
     )
 
 
 def test_people_have_names_in_it() -> None:
     refusal = Refusal("no_agreement", "1.E.a", {"player": str(BLUE)})
-    assert "Bert" in scene.refused("de", refusal, NAMES, RED).text
+    assert "Bert" in scene.refused("de", table(), refusal, NAMES, RED).text
 
 
 def test_the_page_names_no_numbers_of_nodes() -> None:
     refusal = Refusal("road_blocked", "1.I.a", {"node": "12"})
     for language in ("en", "de"):
-        assert "12" not in scene.refused(language, refusal, NAMES, RED).text
+        assert "12" not in scene.refused(language, table(), refusal, NAMES, RED).text
 
 
 @pytest.mark.parametrize(

@@ -135,27 +135,27 @@ def test_a_game_that_is_over() -> None:
 def test_a_refusal_in_words() -> None:
     p = table("red settlement: 8", "red roads: 8-12")
     refusal = refused(p, "settlement 12")
-    assert words.refusal("en", refusal, NAMES).startswith("Too close to Anna's settlement on node 8")
-    assert words.refusal("de", refusal, NAMES).startswith(
+    assert words.refusal("en", p, refusal, NAMES).startswith("Too close to Anna's settlement on node 8")
+    assert words.refusal("de", p, refusal, NAMES).startswith(
         "Zu nah: Auf Kreuzung 8 steht eine Siedlung von Anna."
     )
 
 
 def test_the_values_of_a_refusal_have_names() -> None:
     p = table("red settlement: 8", "blue hand: ore")
-    assert words.refusal("de", refused(p, "road 8-13")) == (
+    assert words.refusal("de", p, refused(p, "road 8-13")) == (
         "Für eine Straße brauchst du noch 1 Lehm und 1 Holz."
     )
-    assert words.refusal("en", refused(p, "knight"), NAMES, RED) == "You do not hold knight."
+    assert words.refusal("en", p, refused(p, "knight"), NAMES, RED) == "You do not hold knight."
     assert (
-        words.refusal("en", refused(p, "bank ore for wool"))
+        words.refusal("en", p, refused(p, "bank ore for wool"))
         == "For this trade the bank wants 4 ore from you, and you hold 0."
     )
-    assert "Bert" in words.refusal("en", refused(p, "trade 1"), NAMES)
+    assert "Bert" in words.refusal("en", p, refused(p, "trade 1"), NAMES)
 
 
 def test_a_reason_of_the_future() -> None:
-    assert words.refusal("en", Refusal("too_windy", "ships")) == "That is not allowed now."
+    assert words.refusal("en", table(), Refusal("too_windy", "ships")) == "That is not allowed now."
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+import hexhaven
 from cards.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
 from entries import entry_of
 from hexhaven import words
@@ -30,6 +31,10 @@ SELDOM = ("end", "offer", "bank", "roll", "pass")  # so that much else happens b
 EARS = {"en": (0, 1, NOBODY), "de": (0, CHANCE)}
 
 every_language = pytest.mark.parametrize("language", words.LANGUAGES)
+
+
+def of_duel(language: str) -> str:
+    return words.within(language, ["duel"])
 
 
 def moments(d: Duel, seed: int, most: int = MOST_MOVES) -> Iterator[tuple[Duel, Entry]]:
@@ -86,7 +91,7 @@ def check_question(language: str, d: Duel, entry: Entry) -> None:
     waiting = int(d.waiting_for())
     if waiting in PICKED:
         name = d.rules.kind_names[int(d.number())]
-        assert has(language, f"duel.asks.{name}.{step(d, waiting)}"), name
+        assert has(of_duel(language), f"asks.{name}.{step(d, waiting)}"), name
         assert ROWS[name].title[language] in asked
     label = words.action(language, d, entry.action, NAMES)
     assert not is_raw(label, entry.text), label
@@ -175,7 +180,7 @@ def test_what_is_rare_is_told_as_well(position: Callable[[], Duel]) -> None:
 @every_language
 def test_every_verb_has_words(language: str) -> None:
     for verb in rules("tournament").verbs:
-        assert verb.name in TELLERS or has(language, f"duel.story.{verb.name}"), verb.name
+        assert verb.name in TELLERS or has(of_duel(language), f"story.{verb.name}"), verb.name
         by_chance = verb.name in (
             "begins",
             "rolled",
@@ -186,7 +191,7 @@ def test_every_verb_has_words(language: str) -> None:
             "die",
             "found",
         )
-        assert by_chance or has(language, f"duel.action.{verb.name}"), verb.name
+        assert by_chance or has(of_duel(language), f"action.{verb.name}"), verb.name
 
 
 def test_every_question_for_a_player_has_words() -> None:
@@ -370,7 +375,7 @@ def test_a_deck_is_chosen_in_secret() -> None:
 def why(d: Duel, text: str, language: str = "en") -> str:
     refusal = d.why_not(int(d.read(text)))
     assert refusal is not None
-    return words.refusal(language, refusal, NAMES, 0)
+    return words.refusal(language, d, refusal, NAMES, 0)
 
 
 @pytest.mark.article("duel-conditions")
@@ -392,17 +397,19 @@ def test_a_refusal_names_resources() -> None:
 
 
 def test_a_reason_of_both_families_has_the_words_of_its_own() -> None:
-    assert words.refusal("en", Refusal("not_enough", "duel-building", {"missing": "2x ore, wool"})) == (
-        "For that you still need 2 ore and 1 wool."
-    )
-    assert words.refusal("en", Refusal("not_enough", "costs", {"piece": "city", "missing": "1 ore"})) == (
-        "For a city you still need 1 ore."
-    )
+    assert words.refusal(
+        "en", table(), Refusal("not_enough", "duel-building", {"missing": "2x ore, wool"})
+    ) == ("For that you still need 2 ore and 1 wool.")
+    assert words.refusal(
+        "en", hexhaven.new("base"), Refusal("not_enough", "costs", {"piece": "city", "missing": "1 ore"})
+    ) == ("For a city you still need 1 ore.")
 
 
 @every_language
 def test_a_refusal_that_nobody_has_words_for_is_told_in_general(language: str) -> None:
-    assert words.refusal(language, Refusal("odd", "R1")) == words.say(language, "duel.refused.other")
+    assert words.refusal(language, table(), Refusal("odd", "R1")) == words.say(
+        of_duel(language), "refused.other"
+    )
 
 
 # --- what people type --------------------------------------------------------------------------------

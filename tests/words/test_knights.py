@@ -43,7 +43,9 @@ def test_a_whole_game_is_told_to_everybody(seed: int, options: Mapping[str, str]
     for n, (state, entry) in enumerate(play_along(p, seed)):
         viewer = EVERYBODY[n % len(EVERYBODY)]
         story = words.story(language, state, entry, NAMES, viewer)
-        text = words.story_of_text(language, entry.player, state.write(entry.action, viewer), NAMES, viewer)
+        text = words.story_of_text(
+            language, entry.player, state.write(entry.action, viewer), NAMES, viewer, "knights"
+        )
         for sentence in (story, text):
             assert sentence is None or sentence[0].isupper()
             assert not str(sentence).endswith((f": {entry.text}", entry.text)), "told by its text"
@@ -205,7 +207,8 @@ def test_a_knight_of_the_board_is_no_card() -> None:
         "Anna setzt einen einfachen Ritter auf Kreuzung 12 (Gebirge 10, Ackerland 12, Hügelland 6).",
     )
     assert (
-        words.story_of_text("en", RED, "knight 12", NAMES, NOBODY) == "Anna places a basic knight at node 12."
+        words.story_of_text("en", RED, "knight 12", NAMES, NOBODY, "knights")
+        == "Anna places a basic knight at node 12."
     )
     assert words.story_of_text("en", RED, "knight", NAMES, NOBODY) == "Anna plays a knight."
     assert told(p, "activate 12", RED) == (
@@ -331,15 +334,15 @@ def test_every_question_has_words(language: str) -> None:
 
 def test_the_values_of_refusals_have_names() -> None:
     p = table("red city: 8", "red road: 8-12", "red knights: 12", "red levels: politics 2 trade 5")
-    assert words.refusal("de", refused(p, "activate 12")) == (
+    assert words.refusal("de", p, refused(p, "activate 12")) == (
         "Für die Aktivierung eines Ritters brauchst du noch 1 Getreide."
     )
-    assert words.refusal("de", refused(p, "improve politics")) == (
+    assert words.refusal("de", p, refused(p, "improve politics")) == (
         "Die nächste Stufe kostet 3 Münzen, und du hast weniger."
     )
-    assert words.refusal("en", refused(p, "improve trade")) == "You have all five levels of trade already."
-    assert words.refusal("en", refused(p, "spy 1"), NAMES, RED) == "You do not hold spy."
-    assert words.refusal("en", refused(p, "promote 12")) == (
+    assert words.refusal("en", p, refused(p, "improve trade")) == "You have all five levels of trade already."
+    assert words.refusal("en", p, refused(p, "spy 1"), NAMES, RED) == "You do not hold spy."
+    assert words.refusal("en", p, refused(p, "promote 12")) == (
         "For promoting a knight you still need 1 ore and 1 wool."
     )
 

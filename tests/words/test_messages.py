@@ -12,11 +12,11 @@ import pytest
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.games.island.bots.layers import term_names
+from hexhaven.games.island.bots import layers as bots
+from hexhaven.games.island.bots.terms import TERM_NAMES
 from hexhaven.games.island.rules.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
 from hexhaven.games.island.words.names import (
     Piece,
-    any_card,
     card,
     card_short,
     cards,
@@ -32,22 +32,28 @@ from hexhaven.games.knights.rules.terms import (
     RANK_NAMES,
     SAFE_LEVEL,
 )
+from hexhaven.layers import packages
+from hexhaven.texts import flatten
 from hexhaven.words.messages import (
-    FILES,
     LANGUAGES,
     Person,
-    flatten,
     has,
     listed,
     messages,
     on_page,
     person,
     say,
+    thing,
+    within,
 )
 
 SOURCE = Path(hexhaven.__file__).parent
-CARD_GAME = {SOURCE / "games" / "duel"}
 EVERY_KEY = sorted(messages("en"))
+# Every folder with texts for people: those of the program, and those of the sample expansion.
+FOLDERS = sorted(
+    {path.parent for root in (SOURCE, Path(__file__).parents[1]) for path in root.rglob("??.toml")}
+)
+FAMILIES = {"island": ["island"], "knights": ["island", "knights"], "variants": ["island", "variants"]}
 
 # Sections whose keys the sources spell out; the others are looked up by verb, reason or name.
 SPELLED_OUT = ("board", "see", "play", "rules", "replay", "verify", "maps", "place")
@@ -68,45 +74,88 @@ def fields(message: str) -> set[str]:
 # --- the files ---------------------------------------------------------------------------------------
 
 
-def test_both_languages_have_the_same_keys() -> None:
-    assert sorted(messages("de")) == EVERY_KEY
+def texts_of(folder: Path, language: str) -> dict[str, str]:
+    return dict(flatten(tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))))
 
 
-def test_both_languages_use_the_same_values() -> None:
-    for key in EVERY_KEY:
-        assert fields(messages("de")[key]) == fields(messages("en")[key]), key
+every_folder = pytest.mark.parametrize(
+    "folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE.parents[1]))
+)
 
 
+def test_the_folders_with_texts_are_found() -> None:
+    assert len(FOLDERS) > 8
+    assert SOURCE / "words" in FOLDERS
+    assert SOURCE / "games" / "knights" / "words" in FOLDERS
+
+
+@every_folder
+def test_both_languages_have_the_same_keys_and_values(folder: Path) -> None:
+    english, german = texts_of(folder, "en"), texts_of(folder, "de")
+    assert sorted(english) == sorted(german)
+    for key, text in english.items():
+        assert fields(text) == fields(german[key]), key
+
+
+@every_folder
 @every_language
-def test_an_expansion_says_nothing_that_the_base_game_says_already(language: str) -> None:
-    """The later file would win, and the other text be read by nobody."""
-    said = Counter(key for file in FILES for key, _ in flatten(tomllib.loads(text_of(file, language))))
-    assert [key for key, n in said.items() if n > 1] == []
+def test_nothing_is_left_unsaid(folder: Path, language: str) -> None:
+    assert all(text.strip() for text in texts_of(folder, language).values())
 
 
-def text_of(file: str, language: str) -> str:
-    return (SOURCE / "words" / file.format(language=language)).read_text("utf-8")
-
-
+@every_folder
 @every_language
-def test_nothing_is_left_unsaid(language: str) -> None:
-    assert all(text.strip() for text in messages(language).values())
-
-
-@every_language
-def test_a_choice_by_number_or_person_has_two_forms(language: str) -> None:
-    for key, message in messages(language).items():
-        for _, _, spec, _ in Formatter().parse(message):
+def test_a_choice_by_number_or_person_has_two_forms(folder: Path, language: str) -> None:
+    for key, text in texts_of(folder, language).items():
+        for _, _, spec, _ in Formatter().parse(text):
             if spec and "/" in spec:
                 assert spec.count("/") == 1, key
 
 
+@every_language
+def test_a_game_says_nothing_again_that_is_said_below_it(language: str) -> None:
+    """A key of its own may mean something else; the same text twice would drift apart."""
+    for id in packages():
+        below = [SOURCE / "words"]
+        if id in FAMILIES and id != "island":
+            below.append(SOURCE / "games" / "island" / "words")
+        folder = SOURCE / "games" / id / "words"
+        for each in below if folder in FOLDERS else []:
+            said = texts_of(each, language)
+            assert [key for key, text in texts_of(folder, language).items() if said.get(key) == text] == []
+
+
+def test_a_key_may_mean_different_things_in_different_games() -> None:
+    board, cards = within("en", ["island"]), within("en", ["duel"])
+    assert messages(board)["action.road"] != messages(cards)["action.road"]
+    assert messages(cards)["action.road"] != messages("en")["action.road"], "the first of the index says it"
+
+
+def test_what_one_game_says_another_does_not_know() -> None:
+    assert has(within("en", ["island", "knights"]), "story.bishop")
+    assert not has(within("en", ["island"]), "story.bishop")
+    assert not has(within("en", []), "story.road")
+    assert has("en", "story.bishop"), "a bare language knows all games"
+
+
+def spoken_in(folder: Path) -> str:
+    """The language in which the sources of a folder speak: that of their game, or a bare one."""
+    parts = folder.relative_to(SOURCE).parts
+    if parts[:1] != ("games",) or len(parts) < 2:
+        return within("en", [])
+    return within("en", FAMILIES.get(parts[1], [parts[1]]))
+
+
 def test_every_message_that_the_sources_name_is_there() -> None:
+    """In a game's own folder it is one of that game; in a storey, one of the machinery."""
     sections = {key.partition(".")[0] for key in EVERY_KEY}
-    for source in python_sources("words", "cli", "scene", "games"):
-        for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', source):
-            if key.partition(".")[0] in sections and not key.endswith(".toml"):
-                assert key in EVERY_KEY
+    for storey in ("words", "cli", "scene", "guide", "arena", "games"):
+        for path in sorted((SOURCE / storey).rglob("*.py")):
+            language = spoken_in(path.parent)
+            for key in re.findall(r'"([a-z_]+\.[a-z_-]+)"', path.read_text("utf-8")):
+                section = key.partition(".")[0]
+                if section in sections and section not in ("help", "usage") and not key.endswith(".toml"):
+                    assert has(language, key), (path, key)
 
 
 def test_no_message_is_left_over() -> None:
@@ -114,7 +163,7 @@ def test_no_message_is_left_over() -> None:
     for key in EVERY_KEY:
         section, _, name = key.partition(".")
         if section in SPELLED_OUT:
-            assert re.search(rf"\b{re.escape(name)}\b", source), f"nothing says '{key}'"
+            assert re.search(rf"\b{re.escape(name.rpartition('.')[2])}\b", source), f"nothing says '{key}'"
 
 
 @every_language
@@ -141,14 +190,13 @@ def test_the_page_has_words_of_its_own(language: str) -> None:
 # --- reasons -----------------------------------------------------------------------------------------
 
 
-def refusals() -> Iterator[tuple[str, set[str]]]:
-    """Every `Refusal("reason", article, {"value": ...})` in the sources: the key of its message, and its
-    values. The card game has words of its own for them."""
+def refusals() -> Iterator[tuple[str, str, set[str]]]:
+    """Every `Refusal("reason", article, {"value": ...})` in the sources: the language of its game, the key of
+    its message, and its values."""
     for path in sorted(SOURCE.rglob("*.py")):
-        group = "duel.refused" if not CARD_GAME.isdisjoint(path.parents) else "refused"
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and (reason := reason_of(node)) is not None:
-                yield f"{group}.{reason}", values_of(node)
+                yield spoken_in(path.parent), f"refused.{reason}", values_of(node)
 
 
 def reason_of(call: ast.Call) -> str | None:
@@ -168,19 +216,26 @@ def values_of(call: ast.Call) -> set[str]:
 def test_every_reason_can_be_said(language: str) -> None:
     found = list(refusals())
     assert len(found) > 40
-    for key, values in found:
-        assert has(language, key), key
-        assert fields(messages(language)[key]) <= values, key
+    for spoken, key, values in found:
+        said = messages(spoken.replace("en", language, 1))
+        assert key in said, key
+        assert fields(said[key]) <= values, key
 
 
-def test_no_reason_is_left_over() -> None:
-    said = {key for key in EVERY_KEY if key.startswith(("refused.", "duel.refused."))}
-    assert said == {key for key, _ in refusals()} | {"refused.other", "duel.refused.other"}
+@pytest.mark.parametrize("slices", [["island", "knights", "variants"], ["duel"]], ids=lambda ids: ids[0])
+def test_no_reason_is_left_over(slices: list[str]) -> None:
+    said = {key for key in messages(within("en", slices)) if key.startswith("refused.")}
+    own = {key for spoken, key, _ in refusals() if slices[0] in spoken}
+    assert said == own | {"refused.other"}
 
 
 @every_language
 def test_every_term_of_the_bot_can_be_a_reason(language: str) -> None:
-    for term in term_names():
+    """Of the games that are here; one that a program brings may leave reasons unsaid."""
+    own = [id for id, package in packages().items() if package.startswith("hexhaven.")]
+    terms = [*TERM_NAMES, *(term for values in bots.values_of(own) for term in values.terms())]
+    assert len(terms) > len(TERM_NAMES)
+    for term in terms:
         for ending in ("", "_less"):
             assert has(language, f"reason.{term.replace(' ', '_')}{ending}"), term
 
@@ -220,9 +275,12 @@ def test_everything_of_cities_and_knights_has_a_name(language: str) -> None:
 @every_language
 def test_every_game_can_be_set_up_in_words(language: str) -> None:
     for game in catalog.GAMES.values():
+        spoken = within(language, game.slices)
+        assert all(has(spoken, f"preset.{preset}") for preset in game.presets)
         for option in game.options:
-            assert has(language, f"option.{option.name}")
-            assert all(has(language, f"option_value.{option.name}.{value}") for value in option.values)
+            assert has(spoken, f"option.{option.name}"), (game.id, option.name)
+            for value in option.values:
+                assert has(spoken, f"option_value.{option.name}.{value}"), (game.id, option.name, value)
 
 
 @every_language
@@ -236,9 +294,9 @@ def test_names_in_both_languages() -> None:
     assert terrain("en", "hills") == "hills"
     assert piece("de", "city") == "Stadt"
     assert development("de", "road-building") == "Straßenbau"
-    assert any_card("de", "knight") == "Ritter"
-    assert any_card("de", "ore") == "Erz"
-    assert any_card("de", "spy") == "Spion"
+    assert thing("de", "knight") == "Ritter"
+    assert thing("de", "ore") == "Erz"
+    assert thing("de", "spy") == "Spion"
 
 
 def test_what_an_expansion_brings_is_called_by_its_own_name() -> None:
@@ -298,23 +356,23 @@ def test_somebody_without_a_name_is_a_number() -> None:
 
 # --- what people type --------------------------------------------------------------------------------
 
-every_family = pytest.mark.parametrize("inputs", ["input", "duel_input"])
+every_game = pytest.mark.parametrize("game", list(catalog.GAMES))
 
 
 @every_language
-@every_family
-def test_a_typed_word_means_one_thing(language: str, inputs: str) -> None:
+@every_game
+def test_a_typed_word_means_one_thing(language: str, game: str) -> None:
     typed: Counter[str] = Counter()
-    for key, text in messages(language).items():
-        if key.startswith((f"{inputs}.", "command.")):
+    for key, text in messages(within(language, catalog.game(game).slices)).items():
+        if key.startswith(("input.", "command.")):
             typed.update(set(text.split()))
     assert [word for word, n in typed.items() if n > 1] == []
 
 
 @every_language
-@every_family
-def test_the_words_of_the_game_are_understood_in_every_language(language: str, inputs: str) -> None:
-    for key, text in messages(language).items():
+@every_game
+def test_the_words_of_the_game_are_understood_in_every_language(language: str, game: str) -> None:
+    for key, text in messages(within(language, catalog.game(game).slices)).items():
         group, _, meaning = key.partition(".")
-        if group == inputs and meaning != "filler":
+        if group == "input" and meaning != "filler":
             assert meaning in text.split()

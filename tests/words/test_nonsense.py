@@ -10,7 +10,7 @@ import hexhaven
 from hexhaven.core.game import UnknownAction
 from hexhaven.words import LANGUAGES, nonsense
 from hexhaven.words.messages import messages, say
-from hexhaven.words.nonsense import SHAPES
+from hexhaven.words.nonsense import shapes_in
 
 SOURCE = Path(hexhaven.__file__).parent
 
@@ -42,7 +42,7 @@ def test_everything_the_game_can_say_is_known_here(language: str) -> None:
 
 def test_every_shape_has_a_message_and_the_other_way_round() -> None:
     keys = {key.removeprefix("unknown.") for key in messages("en") if key.startswith("unknown.")}
-    assert keys == {*SHAPES, "other"}
+    assert keys == {*dict(shapes_in("en")), "other"}
 
 
 def test_what_can_be_named_instead_is_told_in_the_language_of_the_reader() -> None:

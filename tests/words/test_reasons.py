@@ -23,8 +23,8 @@ def why(p: Position, text: str, player: int = RED) -> tuple[str, str]:
     """Why a player may not do something, as that player reads it in both languages."""
     refusal = refused(p, text, player)
     return (
-        words.refusal("en", refusal, NAMES, player),
-        words.refusal("de", refusal, NAMES, player),
+        words.refusal("en", p, refusal, NAMES, player),
+        words.refusal("de", p, refusal, NAMES, player),
     )
 
 
@@ -259,7 +259,9 @@ def test_no_refusal_is_told_in_general(game: str) -> None:
     for state, action, player in moments(game, 1):
         refusal = state.why_not(action, player)
         if refusal is not None:
-            sentences = {words.refusal(language, refusal, NAMES, player) for language in words.LANGUAGES}
+            sentences = {
+                words.refusal(language, state, refusal, NAMES, player) for language in words.LANGUAGES
+            }
             assert general.isdisjoint(sentences), (state.write(action), player, refusal)
             told += 1
     assert told > 1000

@@ -110,7 +110,7 @@ def refused() -> socket.NotAllowed:
     state = game(0).state
     refusal = state.why_not(state.read("city 8"), 0)
     assert refusal is not None
-    return socket.NotAllowed(id=3, text="city 8", refusal=scene.refused("en", refusal, NAMES, 0))
+    return socket.NotAllowed(id=3, text="city 8", refusal=scene.refused("en", state, refusal, NAMES, 0))
 
 
 def problem() -> socket.Problem:

@@ -11,7 +11,7 @@ from hexhaven.cli.host import Host
 from hexhaven.cli.past import TakeBack
 from hexhaven.cli.teller import Teller
 from hexhaven.core.game import State
-from hexhaven.words.messages import messages
+from hexhaven.words.messages import messages, tongue
 
 
 class Quit(Exception):
@@ -74,7 +74,7 @@ class Commands:
 
     def rules(self, rest: str) -> None:
         show_article_for(
-            self.host.console, rest, self.host.language, self.games(), self.host.text("rules.command")
+            self.host.console, rest, tongue(self.host.language), self.games(), self.host.text("rules.command")
         )
 
     def games(self) -> list[str]:

@@ -84,7 +84,6 @@ class Prompt:
 
     not_understood = "play.not_understood_plain"
     why_how = "play.why_how_plain"
-    examples = ""  # the messages that say how an action is written, by group
 
     def __init__(self, human: Human, state: State) -> None:
         self.human = human
@@ -215,9 +214,9 @@ class Prompt:
     def show_refusal(self, refusal: Refusal) -> None:
         language = self.host.language
         self.human.queue.clear()
-        self.host.console.say(words.refusal(language, refusal, self.host.names, self.player))
+        self.host.console.say(words.refusal(language, self.state, refusal, self.host.names, self.player))
         self.add_to_refusal(refusal)
-        title = article(refusal.article).title[language]
+        title = article(refusal.article).title[words.tongue(language)]
         self.host.say("play.see_article", title=title, id=refusal.article)
 
     def add_to_refusal(self, refusal: Refusal) -> None:
@@ -226,7 +225,7 @@ class Prompt:
     def show_misunderstanding(self, typed: str, text: str) -> None:
         """Say how the action is written, or what can be typed at all."""
         self.human.queue.clear()
-        key = f"{self.examples}.{text.partition(' ')[0]}"
+        key = f"example.{text.partition(' ')[0]}"
         if words.has(self.host.language, key):
             self.host.say("play.write_so", typed=typed, example=self.host.text(key))
         else:

@@ -26,7 +26,6 @@ class TerminalLayer:
     """What one game brings. As it stands, nothing."""
 
     last_of_paragraph: tuple[str, ...] = (END_OF_TURN,)  # verbs after which a new paragraph is told
-    told_together: tuple[str, ...] = ()  # verbs of which several in a row are one sentence
 
     # --- what there is to see -------------------------------------------------------------------------
 

@@ -241,4 +241,5 @@ class Stepper:
         if self.tale.record is None:
             return []
         state = self.tale.record.state_after(self.at)
-        return base_of(state).picture(self.tale.language, state, marks(self.tale.names))
+        spoken = words.within(self.tale.language, state.slices())
+        return base_of(state).picture(spoken, state, marks(self.tale.names))

@@ -35,6 +35,7 @@ class Session:
     ) -> None:
         assert record.seed is not None
         humans = [player for player, kind in enumerate(kinds) if kind == HUMAN]
+        language = words.within(language, record.state.slices())
         self.host = Host(console, language, record.names, humans, linear, Past(record, humans))
         self.record = record
         self.kinds = kinds

@@ -9,7 +9,7 @@ class Course:
     """A record seen from one seat. What it tells, the player at that seat may know."""
 
     def __init__(self, language: str, record: Record, seat: int) -> None:
-        self.language = words.on_page(language)
+        self.language = words.within(words.on_page(language), record.state.slices())
         self.record = record
         self.seat = seat
         self.names = record.names

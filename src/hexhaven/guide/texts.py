@@ -7,7 +7,7 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
-from hexhaven.words.messages import written
+from hexhaven.texts import tongue, written
 
 
 class Texts:
@@ -18,7 +18,7 @@ class Texts:
 
     def all(self, language: str) -> Mapping[str, Any]:
         """Its lessons and phrases; the terminal and the page are guided alike."""
-        return texts_in(self.package, language.partition("@")[0])
+        return texts_in(self.package, tongue(language))
 
     def lesson(self, language: str, key: str, values: Mapping[str, object]) -> tuple[str, str]:
         """The title and the text of a lesson."""

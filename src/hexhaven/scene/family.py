@@ -18,7 +18,7 @@ from hexhaven.wire.form import Cards
 from hexhaven.wire.rest import Robbery, Trade
 from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
-from hexhaven.words import Names, on_page
+from hexhaven.words import Names, on_page, within
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Sight:
 def sight(language: str, state: State, viewer: int, names: Names) -> Sight:
     """Look at a state through a viewer's eyes; CHANCE sees everything."""
     seen = state if viewer == CHANCE else state.view(viewer).seen
-    return Sight(on_page(language), names, viewer, seen)
+    return Sight(within(on_page(language), seen.slices()), names, viewer, seen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,17 +25,18 @@ def catalog(language: str) -> Catalog:
 
 
 def game(language: str, game: games.Game) -> GameInfo:
+    spoken = words.within(language, game.slices)
     return GameInfo(
         id=game.id,
         name=game.name[language],
         fewest=game.fewest,
         most=game.most,
         presets=game.presets,
-        preset_names=[words.say(language, f"preset.{preset}") for preset in game.presets],
+        preset_names=[words.say(spoken, f"preset.{preset}") for preset in game.presets],
         default_preset=game.default_preset,
         default_maps=game.maps.by_preset,
         maps=[map_info(language, game, id) for id in game.maps.ids()],
-        options=[option(language, each) for each in game.options],
+        options=[option(spoken, each) for each in game.options],
         begin=list(almanac.begin_with(game.id)),
     )
 

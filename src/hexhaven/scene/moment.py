@@ -5,14 +5,14 @@ from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Sight, sight
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Choice, Moment, Setting
-from hexhaven.words import Names, asked, on_page
+from hexhaven.words import Names, asked, on_page, within
 
 NOBODY_YET = -1  # the winner while nobody has won
 
 
 def setting(language: str, state: State) -> Setting:
     """What does not change during a game: the map, the prices, the names of things."""
-    return family_of(state).setting(on_page(language), state)
+    return family_of(state).setting(within(on_page(language), state.slices()), state)
 
 
 def look(

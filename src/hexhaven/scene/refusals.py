@@ -2,16 +2,15 @@
 
 from hexhaven import catalog, words
 from hexhaven.catalog import SetupError
-from hexhaven.core.game import Refusal, UnknownAction
+from hexhaven.core.game import Refusal, State, UnknownAction
 from hexhaven.wire.scene import Refused
 from hexhaven.words import Names
 
 
-def refused(language: str, refusal: Refusal, names: Names, viewer: int) -> Refused:
+def refused(language: str, state: State, refusal: Refusal, names: Names, viewer: int) -> Refused:
     """Why the rules do not allow something, said to the viewer, and the article that says so."""
-    return Refused(
-        text=words.refusal(words.on_page(language), refusal, names, viewer), article=refusal.article
-    )
+    text = words.refusal(words.on_page(language), state, refusal, names, viewer)
+    return Refused(text=text, article=refusal.article)
 
 
 def unknown(language: str, problem: UnknownAction) -> str:
@@ -26,7 +25,8 @@ def setup_problem(language: str, problem: SetupError) -> str:
 
 def cautions(language: str, game: str, options: dict[str, str]) -> list[Refused]:
     """What may be played so, but is not advised, and the articles that say why."""
+    chosen = catalog.game(game)
+    spoken = words.within(words.on_page(language), chosen.slices)
     return [
-        Refused(text=words.caution(words.on_page(language), each), article=each.article)
-        for each in catalog.game(game).advise(options)
+        Refused(text=words.caution(spoken, each), article=each.article) for each in chosen.advise(options)
     ]

@@ -135,7 +135,7 @@ async def act(table: Table, connection: Connection, request: wire.Act) -> None:
     try:
         await table.act(seat, request.text)
     except IllegalAction as illegal:
-        refusal = scene.refused(language, illegal.refusal, game.record.names, seat)
+        refusal = scene.refused(language, game.state, illegal.refusal, game.record.names, seat)
         raise NotAllowedError(request.text, refusal) from None
     except UnknownAction as unknown:
         refusal = Refused(text=scene.unknown(language, unknown), article="turn")
@@ -155,7 +155,7 @@ async def why_not(table: Table, connection: Connection, request: wire.WhyNot) ->
     else:
         if found is None:
             return wire.NotAllowed(id=request.id, text=request.text, refusal=None)
-        refusal = scene.refused(language, found, game.record.names, seat)
+        refusal = scene.refused(language, seen, found, game.record.names, seat)
     return wire.NotAllowed(id=request.id, text=request.text, refusal=refusal)
 
 

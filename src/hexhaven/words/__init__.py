@@ -1,18 +1,32 @@
-"""Everything the terminal says, in English and German.
+"""Everything the terminal and the page say of a game, in English and German.
 
+>>> import hexhaven
 >>> from hexhaven.core.game import Refusal
->>> refusal("en", Refusal("robber_must_move", "1.G.a"))
+>>> refusal("en", hexhaven.new("base"), Refusal("robber_must_move", "1.G.a"))
 'The robber must move to another hex.'
 """
 
-from hexhaven.words.families import action, asked, meant, refusal, story, story_of_text, understand
-from hexhaven.words.messages import LANGUAGES, Names, Person, has, listed, on_page, person, say
+from hexhaven.words.choices import action, asked, refusal
+from hexhaven.words.messages import (
+    LANGUAGES,
+    Names,
+    Person,
+    has,
+    listed,
+    on_page,
+    person,
+    say,
+    tongue,
+    within,
+)
 from hexhaven.words.nonsense import nonsense
 from hexhaven.words.setup import caution, setup_problem
+from hexhaven.words.story import Told, retold, story, story_of_text, told
+from hexhaven.words.typed import meant, understand
 
 __all__ = [
-    "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say",
+    "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say", "tongue", "within",
     "action", "asked", "refusal", "nonsense", "setup_problem", "caution",
-    "story", "story_of_text",
+    "Told", "story", "story_of_text", "told", "retold",
     "understand", "meant",
 ]  # fmt: skip

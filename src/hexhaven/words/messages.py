@@ -1,69 +1,96 @@
-"""The message files: what is said, in every language, with singular and plural and the right person.
+"""What is said, in every language: the messages of the machinery and those of the games.
 
-A message is a format string. Beside values it knows two little words of grammar:
-
-- `{n:card/cards}` chooses by number, and `{who:builds/build}` chooses between somebody and the reader;
-- `{who}` begins a sentence, `{who:low}` stands within one, `{who:acc}` and `{who:dat}` are the objects of
-  one. A name is the same everywhere, but "you" is not: `Du`, `du`, `dich`, `dir`. `{who:poss}` says whose
-  something is: `Bert's`, `your`.
-
-What an expansion says stands in a file of its own beside that of the base game.
+A game's messages are `words/en.toml` and `words/de.toml` in its folder, in the format of `hexhaven.texts`. A
+language may say of which games it is spoken: `within("en", ["island", "knights"])`. Then a message is looked
+up with the last of them first and in the machinery's own at the end, so that the same key may mean different
+things in different games. A bare language knows the messages of all games; where several have the same key,
+the first game of the index says it.
 
 The terminal and the page in the browser say most things alike. Where the page needs other words, they
 stand in the file under `page`, and the language `en@page` has them in place of the terminal's.
 """
 
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from string import Formatter
-from typing import Any, TypeAlias
 
-from hexhaven.games.knights.rules.rows import ROWS
+from hexhaven.layers import layers_of, packages
+from hexhaven.texts import LANGUAGES, Parts, put_together, taken_apart, texts_in, tongue
+from hexhaven.words.layer import Names, WordsLayer
 
-LANGUAGES = ("en", "de")
-FILES = ("{language}.toml", "{language}_knights.toml", "{language}_duel.toml")
+__all__ = [
+    "LANGUAGES", "Names", "People", "Person",
+    "has", "layers_in", "listed", "messages", "named", "on_page", "person", "say", "thing", "tongue",
+    "within",
+]  # fmt: skip
 
-Names: TypeAlias = Sequence[str]
+OWN = "hexhaven"
+STOREY = "words"
+
+
+# --- languages ---------------------------------------------------------------------------------------
+
+
+def on_page(language: str) -> str:
+    """The language as the page in the browser speaks it, of whatever game."""
+    return f"{tongue(language)}@page"
+
+
+def within(language: str, slices: Sequence[str]) -> str:
+    """The language as it is spoken of a game that consists of these; see `State.slices`."""
+    return "+".join([language.partition("+")[0], *(slices or [""])])
+
+
+def slices_in(language: str) -> list[str] | None:
+    """The games that a language is spoken of; None for a bare one."""
+    _, plus, slices = language.partition("+")
+    return slices.split("+") if plus else None
+
+
+def medium_of(language: str) -> str:
+    """Where the language is read, if that makes a difference."""
+    return language.partition("+")[0].partition("@")[2]
+
+
+@cache
+def layers_in(language: str) -> list[WordsLayer]:
+    """The layers of the games that a language is spoken of, the last first."""
+    slices = slices_in(language)
+    found = layers_of(list(packages()) if slices is None else slices, STOREY, WordsLayer)
+    return found[::-1]
+
+
+# --- messages ----------------------------------------------------------------------------------------
 
 
 @cache
 def messages(language: str) -> Mapping[str, str]:
     """All messages of a language by their key, such as 'story.road'."""
-    name, at, medium = language.partition("@")
-    if at:
-        said = messages(name)
-        own = f"{medium}."
-        return {**said, **{key.removeprefix(own): said[key] for key in said if key.startswith(own)}}
-    found: dict[str, str] = {}
-    for name in FILES:
-        file = resources.files("hexhaven.words").joinpath(name.format(language=language))
-        found |= flatten(tomllib.loads(file.read_text("utf-8")))
-    return found | dict(progress_cards(language))
+    slices = slices_in(language)
+    own = as_read(texts_in(OWN, language, STOREY), medium_of(language))
+    if slices is not None:
+        return joined([own, *(messages_of(id, language) for id in slices)])
+    return joined([*(messages_of(id, language) for id in reversed(packages())), own])
 
 
-def progress_cards(language: str) -> Iterator[tuple[str, str]]:
-    """What a progress card is called and does stands in its row."""
-    for row in ROWS:
-        yield f"progress.{row.name}", row.title[language]
-        yield f"progress_effect.{row.name}", row.text[language]
-        if row.classic:
-            yield f"progress_effect.{row.name}-classic", row.classic[language]
+def joined(layers: Sequence[Mapping[str, str]]) -> dict[str, str]:
+    """The messages of all layers; of those with the same key, that of the last."""
+    return {key: text for layer in layers for key, text in layer.items()}
 
 
-def on_page(language: str) -> str:
-    """The language as the page in the browser speaks it."""
-    return f"{language}@page"
+def messages_of(id: str, language: str) -> Mapping[str, str]:
+    """What one game has to say."""
+    package = packages().get(id)
+    said = {} if package is None else dict(texts_in(package, language, STOREY))
+    for layer in layers_of([id], STOREY, WordsLayer):
+        said |= layer.messages(tongue(language))
+    return as_read(said, medium_of(language))
 
 
-def flatten(table: dict[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
-    for key, value in table.items():
-        if isinstance(value, dict):
-            yield from flatten(value, f"{path}{key}.")
-        else:
-            yield path + key, value
+def as_read(said: Mapping[str, str], medium: str) -> dict[str, str]:
+    """Messages with those in their places that a medium has words of its own for."""
+    own = f"{medium}."
+    return {**said, **{key.removeprefix(own): text for key, text in said.items() if key.startswith(own)}}
 
 
 def has(language: str, key: str) -> bool:
@@ -72,30 +99,29 @@ def has(language: str, key: str) -> bool:
 
 def say(language: str, key: str, **values: object) -> str:
     """The message in a language, with its values filled in."""
-    return "".join(
-        text if name is None else text + written(values[name], spec)
-        for text, name, spec in parts(language, key)
-    )
+    return put_together(parts(language, key), values)
+
+
+@cache
+def parts(language: str, key: str) -> Parts:
+    return taken_apart(messages(language)[key])
 
 
 def named(language: str, group: str, name: str) -> str:
-    """The word for a thing, or its own name where the message files do not know it yet."""
+    """The word for a thing, or its own name where the messages do not know it yet."""
     key = f"{group}.{name}"
     return say(language, key) if has(language, key) else name
 
 
-@cache
-def parts(language: str, key: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A message taken apart: each text with the name and the form of the value that follows it."""
-    message = Formatter().parse(messages(language)[key])
-    return tuple((text, name, form or "") for text, name, form, _ in message)
+def thing(language: str, name: str) -> str:
+    """What people call something of which only the name is known, or that name."""
+    groups = (group for layer in layers_in(language) for group in layer.groups)
+    return next(
+        (say(language, f"{group}.{name}") for group in groups if has(language, f"{group}.{name}")), name
+    )
 
 
-def written(value: object, form: str) -> str:
-    """A value in a message; a number may choose between two forms, `one/many`."""
-    if "/" in form and isinstance(value, int):
-        return form.split("/")[value != 1]
-    return format(value, form)
+# --- people ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,13 @@ from typing import Any
 
 from hexhaven.games.duel.decks.finding import Idle, Mistake, Problem, Suggestion, Value, Values
 from hexhaven.games.duel.decks.library import title
+from hexhaven.texts import tongue
 
 
 @cache
 def texts(language: str) -> Mapping[str, Any]:
     """All texts of a language by group; the terminal and the page say them alike."""
-    name = f"{language.partition('@')[0]}.toml"
+    name = f"{tongue(language)}.toml"
     return tomllib.loads(resources.files("hexhaven.games.duel.decks").joinpath(name).read_text("utf-8"))
 
 
@@ -58,9 +59,9 @@ def group(name: str) -> Callable[[str, str], str]:
 
 
 SAID: dict[str, Callable[[str, str], str]] = {
-    "card": lambda language, value: title(language.partition("@")[0], value),
-    "add": lambda language, value: title(language.partition("@")[0], value),
-    "remove": lambda language, value: title(language.partition("@")[0], value),
+    "card": lambda language, value: title(tongue(language), value),
+    "add": lambda language, value: title(tongue(language), value),
+    "remove": lambda language, value: title(tongue(language), value),
     "set": group("set"),
     "part": group("part"),
     "resource": group("resource"),

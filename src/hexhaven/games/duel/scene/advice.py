@@ -93,7 +93,7 @@ def reasons(language: str, thought: Thought, best: bool) -> list[str]:
     """The weightiest terms of a score in words, what speaks for it first; to wait needs a reason, too."""
     terms = {name: amount for name, amount in thought.terms.items() if is_said(thought.verb, name, amount)}
     told = [reason(language, name, amount) for name, amount in weightiest(terms)]
-    return told or [words.say(language, "duel.reason.wait" if best else "duel.reason.hold")]
+    return told or [words.say(language, "reason.wait" if best else "reason.hold")]
 
 
 def is_said(verb: str, name: str, amount: float) -> bool:
@@ -113,4 +113,4 @@ def weightiest(terms: Mapping[str, float]) -> list[tuple[str, float]]:
 def reason(language: str, name: str, amount: float) -> str:
     """A term in a sentence, for better or worse."""
     key = name + ("_less" if amount < 0 else "")
-    return words.say(language, f"duel.reason.{key}", n=max(1, round(abs(amount))))
+    return words.say(language, f"reason.{key}", n=max(1, round(abs(amount))))

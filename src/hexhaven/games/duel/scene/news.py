@@ -7,7 +7,7 @@ from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, LAID, LIFTED, WINDMILL_TOKEN
 from hexhaven.games.duel.scene.actions import places
 from hexhaven.games.duel.scene.places import region_place
-from hexhaven.games.duel.words.telling import more
+from hexhaven.games.duel.words.narration import more
 from hexhaven.record import Entry
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Gain, Place

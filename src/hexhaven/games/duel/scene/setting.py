@@ -25,7 +25,7 @@ def own_setting(language: str, d: Duel) -> OwnSetting:
 
 def duel_setting(language: str, d: Duel) -> DuelSetting:
     rules = d.rules
-    spoken = language.partition("@")[0]  # the page says of cards what everybody says
+    spoken = words.tongue(language)  # the page says of cards what everybody says
     return DuelSetting(
         mode=rules.options["mode"],  # type: ignore[arg-type]  # one of the values of the option
         sets=[SETS[0], *rules.theme_sets],
@@ -36,13 +36,13 @@ def duel_setting(language: str, d: Duel) -> DuelSetting:
 
 
 def resource(language: str, name: str) -> CardKind:
-    return CardKind(name=name, label=words.say(language, f"duel.resource.{name}"), article="duel-regions")
+    return CardKind(name=name, label=words.say(language, f"resource.{name}"), article="duel-regions")
 
 
 def ware(language: str, d: Duel, name: str) -> Ware:
     return Ware(
         name=name,
-        label=words.say(language, f"duel.centre.{name}"),
+        label=words.say(language, f"centre.{name}"),
         price=centre_price(d, name),
         points=POINTS.get(name, 0),
         supply=d.rules.centre_counts[name],

@@ -12,7 +12,7 @@ from hexhaven.games.duel.scene.setting import centre_price, is_used
 from hexhaven.scene.family import Sight
 from hexhaven.scene.refusals import refused
 from hexhaven.wire.form import Cards
-from hexhaven.wire.scene import Tool
+from hexhaven.wire.scene import Refused, Tool
 
 MAGIC_NAME = "magic"
 MIDDLE_ROW = ("road", "settlement", "city", "citadel")
@@ -44,16 +44,16 @@ class Bench:
 
     def simple(self, verb: str) -> Tool:
         refusal = None if verb in self.usable else self.why_not_verb(verb)
-        return self.tool(verb, words.say(self.sight.language, f"duel.tool.{verb}"), [verb], {}, refusal)
+        return self.tool(verb, words.say(self.sight.language, f"tool.{verb}"), [verb], {}, refusal)
 
     def centre(self, name: str) -> Tool:
         refusal = None if name in self.usable else self.why_not_centre(name)
-        label = words.say(self.sight.language, f"duel.centre.{name}")
+        label = words.say(self.sight.language, f"centre.{name}")
         return self.tool(name, label, [name], centre_price(self.d, name), refusal)
 
     def trade(self) -> Tool:
         ready = not self.usable.isdisjoint(TRADE_VERBS)
-        label = words.say(self.sight.language, "duel.tool.trade")
+        label = words.say(self.sight.language, "tool.trade")
         return self.tool("trade", label, TRADE_VERBS, {}, None if ready else self.moment_refusal())
 
     def card(self, kind: int) -> Tool:
@@ -61,7 +61,7 @@ class Bench:
         row = self.d.rules.kinds[kind]
         made = self.tool(
             row.name,
-            row.title[self.sight.language.partition("@")[0]],
+            row.title[words.tongue(self.sight.language)],
             CARD_VERBS,
             price_of(row),
             self.why_not_card(kind),
@@ -78,10 +78,11 @@ class Bench:
             price=price,
             missing={each: n for each, n in missing.items() if n > 0 and each != MAGIC_NAME},
             ready=refusal is None,
-            refusal=None
-            if refusal is None
-            else refused(self.sight.language.partition("@")[0], refusal, self.sight.names, self.sight.viewer),
+            refusal=None if refusal is None else self.refused(refusal),
         )
+
+    def refused(self, refusal: Refusal) -> Refused:
+        return refused(self.sight.language, self.d, refusal, self.sight.names, self.sight.viewer)
 
     # --- why not --------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from hexhaven.cli.commands import Commands
 from hexhaven.games.duel.rules.kinds import CardKind
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.words import names as called
-from hexhaven.words import say
+from hexhaven.words import say, tongue
 
 FIGURES = ("points", "commerce", "strength", "tournament")
 OFFERED = ("take", "card")  # verbs that name a card one does not hold yet
@@ -20,7 +20,7 @@ def read(at: Commands, rest: str) -> None:
     for name in shown:
         at.host.console.say(face(at.host.language, name), hanging="   ")
     if not shown:
-        at.host.say("duel.no_cards")
+        at.host.say("play.no_cards")
 
 
 def held(d: Duel, player: int) -> Iterator[str]:
@@ -37,7 +37,7 @@ def offered(d: Duel, player: int) -> Iterator[str]:
 
 def face(language: str, name: str) -> str:
     """'Karl the Strong (3 wool, 2 grain and 2 ore; strength 6; tournament 1): ...'."""
-    spoken, row = called.spoken(language), called.rows()[name]
+    spoken, row = tongue(language), called.rows()[name]
     told = "; ".join(figures(language, row))
     title = f"{row.title[spoken]} ({told})" if told else row.title[spoken]
     return f"{title}: {row.text[spoken]}"
@@ -50,4 +50,4 @@ def figures(language: str, row: CardKind) -> Iterator[str]:
     for name in FIGURES:
         n = int(getattr(row, name))
         if n:
-            yield say(language, f"duel.see.brings.{name}", n=n)
+            yield say(language, f"see.brings.{name}", n=n)

@@ -36,7 +36,7 @@ class DuelLayer(TerminalLayer):
         return int(cast(Duel, state).rules.victory_points)
 
     def welcome(self, state: State) -> list[str]:
-        return ["duel.welcome"]
+        return ["play.principalities"]
 
     def picture(self, language: str, state: State, marks: Sequence[str]) -> list[str]:
         return duel_text.draw(language, cast(Duel, state), marks)
@@ -50,7 +50,7 @@ class DuelLayer(TerminalLayer):
 
     def legend(self, language: str, state: State, names: words.Names, marks: Sequence[str]) -> list[str]:
         players = ", ".join(f"{mark}: {name}" for mark, name in zip(marks, names, strict=False))
-        return [words.say(language, "duel.see.legend", players=players)]
+        return [words.say(language, "see.legend", players=players)]
 
     def describe(self, language: str, state: State, names: words.Names) -> Iterator[str]:
         return duel_text.describe(language, cast(Duel, state), names)
@@ -73,10 +73,10 @@ class DuelLayer(TerminalLayer):
             called.title(language, d.rules.kind_names[i]) for i, n in enumerate(r.hand) for _ in range(int(n))
         ]
         cards = ", ".join(held) or words.say(language, "nothing")
-        return [words.say(language, "duel.see.hand", resources=stock, cards=cards)]
+        return [words.say(language, "see.hand", resources=stock, cards=cards)]
 
     def help(self, language: str) -> list[str]:
-        return words.say(language, "duel.help").splitlines()
+        return words.say(language, "play.help").splitlines()
 
     def wants_picture(self, state: State) -> bool:
         return int(cast(Duel, state).waiting_for()) in PICTURE_MOMENTS

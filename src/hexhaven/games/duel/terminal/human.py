@@ -8,6 +8,7 @@ from hexhaven.core.game import State
 from hexhaven.games.duel.decks import ready_decks
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.terminal.decks import READY, actions, offered, title
+from hexhaven.words import tongue
 
 
 class DuelHuman(Human):
@@ -18,14 +19,12 @@ class DuelHuman(Human):
 class DuelPrompt(Prompt):
     """One question of the card game; a trade with the other player is written freely."""
 
-    examples = "duel_example"
-
     def talk(self, verb: str) -> None:
         """Choose a ready-made deck, or ask for a deal until there is one, or none."""
         if verb == READY:
             self.bring_deck()
             return
-        self.host.say("duel.how_to_offer")
+        self.host.say("play.how_to_offer")
         while self.action is None:
             typed = self.host.console.ask(self.host.text("play.deal_prompt"))
             if not typed or is_command(self.host.language, typed, "back"):
@@ -39,9 +38,9 @@ class DuelPrompt(Prompt):
     def bring_deck(self) -> None:
         """Choose one of the ready-made decks; its cards are then taken one by one."""
         ids = list(offered(cast(Duel, self.state)))
-        self.host.say("duel.ready_decks")
+        self.host.say("play.ready_decks")
         for number, id in enumerate(ids, 1):
-            told = f"{title(self.host.language, id)}: {ready_decks()[id].about[self.host.language]}"
+            told = f"{title(self.host.language, id)}: {ready_decks()[id].about[tongue(self.host.language)]}"
             self.host.console.say(told, indent=f"  {number}  ", hanging="     ")
         typed = self.host.console.ask(PROMPT)
         if not (typed.isdecimal() and 1 <= int(typed) <= len(ids)):

@@ -29,7 +29,7 @@ class DuelChoices(Choices):
         """A deck need not be chosen card by card."""
         menu = super().menu()
         if can_bring(cast(Duel, self.state)):
-            menu.items.insert(0, Item("deck", words.say(self.language, "duel.menu.ready"), READY))
+            menu.items.insert(0, Item("deck", words.say(self.language, "menu.ready"), READY))
             menu.shown += 1
         return menu
 
@@ -43,7 +43,7 @@ class DuelChoices(Choices):
         return verb in AT_ONCE
 
     def title(self, verb: str, n: int) -> str:
-        key = f"duel.menu.{verb}"
+        key = f"menu.{verb}"
         if not words.has(self.language, key):
             return super().title(verb, n)
         return words.say(self.language, key, n=n)
@@ -58,7 +58,7 @@ class DuelChoices(Choices):
                 menu.items.append(Item(self.next(menu), self.text(places[0]), verb, places[0]))
             else:
                 title = called.title(self.language, name)
-                text = words.say(self.language, "duel.menu.build", card=title, n=len(places))
+                text = words.say(self.language, "menu.build", card=title, n=len(places))
                 behind = self.listing(verb, places)
                 menu.items.append(Item(self.next(menu), text, name, menu=behind))
 
@@ -68,7 +68,7 @@ class DuelChoices(Choices):
         """All actions of one verb: stacks under their own number, what is in a stack from the top down."""
         if verb == "take":
             menu = super().listing(verb, actions[::-1])
-            menu.heading = words.say(self.language, "duel.menu.top_down")
+            menu.heading = words.say(self.language, "menu.top_down")
             return menu
         if verb not in called.STACKS:
             return super().listing(verb, actions)
@@ -81,7 +81,7 @@ class DuelChoices(Choices):
 
     def stacks(self, verb: str, actions: list[int]) -> Menu:
         items = [Item(self.stack_of(action), self.text(action), verb, action) for action in actions]
-        return Menu(items, heading=words.say(self.language, "duel.menu.by_stack"))
+        return Menu(items, heading=words.say(self.language, "menu.by_stack"))
 
     def stack_of(self, action: int) -> str:
         """The number by which people call the stack of an action."""
@@ -92,7 +92,7 @@ class DuelChoices(Choices):
         """A card of the hand, and behind it the stacks it can go to."""
         if len(places) == 1:
             return Item(str(number), self.text(places[0]), verb, places[0])
-        text = words.say(self.language, "duel.menu.to_stack", card=called.title(self.language, name))
+        text = words.say(self.language, "menu.to_stack", card=called.title(self.language, name))
         return Item(str(number), text, name, menu=self.stacks(verb, places))
 
     def by_card(self, actions: list[int]) -> dict[str, list[int]]:

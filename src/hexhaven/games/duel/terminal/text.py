@@ -55,15 +55,13 @@ def figures(language: str, d: Duel, player: int) -> str:
     r = d.realms[player]
     parts = [
         words.say(language, "see.points", n=int(r.points)),
-        words.say(
-            language, "duel.see.figures", commerce=r.commerce, strength=r.strength, tournament=r.tournament
-        ),
-        words.say(language, "duel.see.held", n=int(r.hand_size), most=int(r.hand_limit)),
+        words.say(language, "see.figures", commerce=r.commerce, strength=r.strength, tournament=r.tournament),
+        words.say(language, "see.held", n=int(r.hand_size), most=int(r.hand_limit)),
     ]
     if d.knight_token == player:
-        parts.append(words.say(language, "duel.see.knight_token"))
+        parts.append(words.say(language, "see.knight_token"))
     if d.windmill_token == player:
-        parts.append(words.say(language, "duel.see.windmill_token"))
+        parts.append(words.say(language, "see.windmill_token"))
     return "; ".join(parts)
 
 
@@ -83,7 +81,7 @@ def region_text(language: str, d: Duel, r: Realm, number: int) -> str:
 
 def centre_lines(language: str, d: Duel, r: Realm, centre: int) -> Iterator[str]:
     """A settlement, city or citadel, and what lies on its sites."""
-    name = words.say(language, f"duel.centre.{CENTRE_NAMES[int(r.centres[centre])]}")
+    name = words.say(language, f"centre.{CENTRE_NAMES[int(r.centres[centre])]}")
     road = "=" if r.roads[centre] else " "
     slots = [centre * SITES + k for k in range(SITES)]
     sites = [f"{SLOT_WORDS[i]} {card_text(language, d, r, i)}" for i in slots if site_exists(r, i)]
@@ -101,7 +99,7 @@ def card_text(language: str, d: Duel, r: Realm, slot: int) -> str:
     """The title of a card, what it stores, and what befell it; a free place is a dash."""
     if r.cards[slot] == 0:
         return FREE
-    notes = [words.say(language, f"duel.see.{name}") for mark, name in MARKS if r.marks[slot] & mark]
+    notes = [words.say(language, f"see.{name}") for mark, name in MARKS if r.marks[slot] & mark]
     if r.counters[slot] != 0:
         notes.insert(0, counter_text(language, d, r, slot))
     title = names.title(language, names.card_at(r, slot))
@@ -125,7 +123,7 @@ def middle(language: str, d: Duel, players: Sequence[str]) -> Iterator[str]:
     yield from stack_lines(language, d, players)
     yield words.say(
         language,
-        "duel.see.supply",
+        "see.supply",
         events=int(d.events.size()),
         regions=int(d.regions_left),
         roads=int(d.roads_left),
@@ -133,23 +131,23 @@ def middle(language: str, d: Duel, players: Sequence[str]) -> Iterator[str]:
         cities=int(d.cities_left),
     )
     if d.citadels_left:
-        yield words.say(language, "duel.see.citadels", n=int(d.citadels_left))
+        yield words.say(language, "see.citadels", n=int(d.citadels_left))
     for key, counts in (("open", d.display), ("discarded", discarded(d))):
         lying = [f"{n} {names.title(language, d.rules.kind_names[i])}" for i, n in enumerate(counts) if n]
         if lying:
-            yield words.say(language, f"duel.see.{key}", cards=", ".join(lying))
+            yield words.say(language, f"see.{key}", cards=", ".join(lying))
 
 
 def stack_lines(language: str, d: Duel, players: Sequence[str]) -> Iterator[str]:
     """The stacks by their numbers: those of all in a line, or those of each player."""
     if not d.rules.own_piles:
         told = [stack_text(language, d, number) for number in range(len(d.piles))]
-        yield words.say(language, "duel.see.stacks", stacks=", ".join(told))
+        yield words.say(language, "see.stacks", stacks=", ".join(told))
         return
     for player in range(2):
         own = [number for number, owner in enumerate(d.rules.pile_owner) if owner == player]
         told = [stack_text(language, d, number) for number in own if number < len(d.piles)]
-        yield words.say(language, "duel.see.stacks_of", who=players[player], stacks=", ".join(told))
+        yield words.say(language, "see.stacks_of", who=players[player], stacks=", ".join(told))
 
 
 def stack_text(language: str, d: Duel, number: int) -> str:
@@ -158,10 +156,8 @@ def stack_text(language: str, d: Duel, number: int) -> str:
     told = {"stack": names.stack(number), "n": int(pile.size())}
     top = int(pile.top()) if pile.size() else UNKNOWN
     if top == UNKNOWN:
-        return words.say(language, "duel.see.stack", **told)
-    return words.say(
-        language, "duel.see.stack_top", card=names.title(language, d.rules.kind_names[top]), **told
-    )
+        return words.say(language, "see.stack", **told)
+    return words.say(language, "see.stack_top", card=names.title(language, d.rules.kind_names[top]), **told)
 
 
 def discarded(d: Duel) -> list[int]:
@@ -214,21 +210,21 @@ def describe(language: str, d: Duel, players: words.Names) -> Iterator[str]:
         for slot in range(ROAD_SLOTS, ROAD_SLOTS + COLUMNS):
             if r.cards[slot] != 0:
                 card, place = card_text(language, d, r, slot), names.slot(language, r, slot)
-                yield words.say(language, "duel.see.on_road", card=card, place=place)
+                yield words.say(language, "see.on_road", card=card, place=place)
     yield from middle(language, d, players)
 
 
 def region_sentence(language: str, d: Duel, r: Realm, number: int) -> str:
     place = names.region(language, r, number)
-    told = words.say(language, "duel.see.region", place=place, n=int(r.stock[number]))
+    told = words.say(language, "see.region", place=place, n=int(r.stock[number]))
     slot = REGION_SLOTS + number
     if r.cards[slot] == 0:
         return told
-    return f"{told} {words.say(language, 'duel.see.beside', card=card_text(language, d, r, slot))}"
+    return f"{told} {words.say(language, 'see.beside', card=card_text(language, d, r, slot))}"
 
 
 def centre_sentence(language: str, d: Duel, r: Realm, centre: int) -> str:
-    name = words.say(language, f"duel.centre.{CENTRE_NAMES[int(r.centres[centre])]}")
+    name = words.say(language, f"centre.{CENTRE_NAMES[int(r.centres[centre])]}")
     slots = [i for i in range(centre * SITES, centre * SITES + SITES) if site_exists(r, i)]
     sites = [f"{SLOT_WORDS[i]} {card_text(language, d, r, i)}" for i in slots]
-    return words.say(language, "duel.see.centre", name=name, n=centre, sites=", ".join(sites))
+    return words.say(language, "see.centre", name=name, n=centre, sites=", ".join(sites))

@@ -1,5 +1,5 @@
 """The card game in words."""
 
-from hexhaven.games.duel.words.speech import DuelSpeech
+from hexhaven.games.duel.words.layer import DuelWords
 
-LAYER = DuelSpeech()
+LAYER = DuelWords()

@@ -14,7 +14,7 @@ from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES, TERRAIN_NAMES
 from hexhaven.games.duel.rules.trade import gain
 from hexhaven.games.duel.words import names as words
-from hexhaven.words.messages import Names, Person, has, person, say
+from hexhaven.words.messages import Names, Person, has, named, person, say
 
 
 @dataclass(frozen=True)
@@ -73,10 +73,10 @@ def action(language: str, d: Duel, action: int, names: Names) -> str:
     verb, *rest = text.split()
     choice = DuelChoice(language, d, names, rest)
     name = worded_as(choice, verb)
-    if not has(language, f"duel.action.{name}"):
+    if not has(language, f"action.{name}"):
         return text
     values = WORDINGS[verb](choice) if verb in WORDINGS else {}
-    return say(language, f"duel.action.{name}", **values)
+    return say(language, f"action.{name}", **values)
 
 
 def worded_as(c: DuelChoice, verb: str) -> str:
@@ -131,7 +131,7 @@ def with_way(c: DuelChoice) -> dict[str, object]:
 
 def way_word(language: str, way: str) -> str:
     """A way to use a card; where it is a resource, its name."""
-    return words.resource(language, way) if way in RESOURCE_NAMES else words.named(language, "way", way)
+    return words.resource(language, way) if way in RESOURCE_NAMES else named(language, "way", way)
 
 
 def with_spell(c: DuelChoice) -> dict[str, object]:
@@ -148,7 +148,7 @@ def with_magic(c: DuelChoice) -> dict[str, object]:
 def building(c: DuelChoice) -> dict[str, object]:
     price = words.card_price(c.language, c.d, c.words[0])
     if discount_on(c.d, c.player, c.d.rules.kind_names.index(c.words[0])) > 0:
-        price = say(c.language, "duel.cheaper", price=price)
+        price = say(c.language, "action.cheaper", price=price)
     return {"card": c.card(c.words[0]), "place": c.slot(c.words[1]), "price": price}
 
 
@@ -229,7 +229,7 @@ def moving(c: DuelChoice) -> dict[str, object]:
 
 
 def choosing_face(c: DuelChoice) -> dict[str, object]:
-    return {"face": words.named(c.language, "face", c.words[0])}
+    return {"face": named(c.language, "face", c.words[0])}
 
 
 def with_number(c: DuelChoice) -> dict[str, object]:
@@ -239,7 +239,7 @@ def with_number(c: DuelChoice) -> dict[str, object]:
 def laying(c: DuelChoice) -> dict[str, object]:
     """The drawn region, above or below the row."""
     drawn = words.land(c.language, int(c.d.number()) + 1) if c.d.waiting_for() == q.REGION_PLACE else ""
-    return {"land": drawn, "side": say(c.language, f"duel.side.{c.words[0]}")}
+    return {"land": drawn, "side": say(c.language, f"side.{c.words[0]}")}
 
 
 def countering(c: DuelChoice) -> dict[str, object]:

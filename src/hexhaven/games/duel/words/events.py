@@ -10,23 +10,24 @@ from hexhaven.games.duel.rules.questions import CHOOSE, GRAB, LEAP
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import FACE_NAMES
 from hexhaven.games.duel.words import names as words
-from hexhaven.games.duel.words.telling import Telling, gains, less, losses
+from hexhaven.games.duel.words.narration import DuelNarration, gains, less, losses
+from hexhaven.words.messages import named, tongue
 
 
-def tell_rolled(t: Telling) -> str:
-    face = words.named(t.language, "face", t.words[1])
+def tell_rolled(t: DuelNarration) -> str:
+    face = named(t.language, "face", t.words[1])
     if t.before is None:
         return t.say("dice", n=t.words[0], face=face)
     rolled = t.say("rolled", who=t.who(int(t.before.turn)), n=t.words[0], face=face)
     return " ".join([rolled, *face_effect(t, t.words[1])])
 
 
-def tell_rolled_again(t: Telling) -> str:
-    rolled = t.say("rolled-again", face=words.named(t.language, "face", t.words[0]))
+def tell_rolled_again(t: DuelNarration) -> str:
+    rolled = t.say("rolled-again", face=named(t.language, "face", t.words[0]))
     return " ".join([rolled, *face_effect(t, t.words[0])])
 
 
-def tell_let_happen(t: Telling) -> str:
+def tell_let_happen(t: DuelNarration) -> str:
     """A leap in time was possible; now the event takes place, unless somebody else is asked."""
     told = t.say("let-happen", who=t.who())
     if t.before is None:
@@ -36,7 +37,7 @@ def tell_let_happen(t: Telling) -> str:
     return " ".join([told, *event_effect(t)])
 
 
-def face_effect(t: Telling, face: str) -> Iterator[str]:
+def face_effect(t: DuelNarration, face: str) -> Iterator[str]:
     """What a face of the event die does, as far as it is known at once."""
     if t.before is None or is_waiting(t, t.before):
         return
@@ -55,7 +56,7 @@ def face_effect(t: Telling, face: str) -> Iterator[str]:
         yield t.say("no_events")
 
 
-def is_waiting(t: Telling, before: Duel) -> bool:
+def is_waiting(t: DuelNarration, before: Duel) -> bool:
     """Whether somebody may still undo the event: one of two is asked after the other."""
     return bool(t.done.asked_for(LEAP)) or (t.verb == "let-happen" and asks_next(before))
 
@@ -64,7 +65,7 @@ def asks_next(before: Duel) -> bool:
     return before.depth > 1 and int(before.stack[before.depth - 2]) & 255 == LEAP
 
 
-def brigands(t: Telling, before: Duel) -> str:
+def brigands(t: DuelNarration, before: Duel) -> str:
     if before.realms[before.turn].turns <= PEACEFUL_TURNS:
         return t.say("early_brigands")
     lines = [
@@ -78,14 +79,14 @@ def brigands(t: Telling, before: Duel) -> str:
 # --- event cards -------------------------------------------------------------------------------------
 
 
-def tell_turned(t: Telling) -> str:
+def tell_turned(t: DuelNarration) -> str:
     """The event card with what stands on it, then what it did at once."""
     row = words.rows()[t.words[0]]
-    told = t.say("turned", card=t.title(t.words[0]), text=row.text[words.spoken(t.language)])
+    told = t.say("turned", card=t.title(t.words[0]), text=row.text[tongue(t.language)])
     return " ".join([told, *event_effect(t)])
 
 
-def event_effect(t: Telling) -> Iterator[str]:
+def event_effect(t: DuelNarration) -> Iterator[str]:
     if t.before is None or is_waiting(t, t.before):
         return
     yield from gains(t, t.done)
@@ -95,7 +96,7 @@ def event_effect(t: Telling) -> Iterator[str]:
 # --- production --------------------------------------------------------------------------------------
 
 
-def production(t: Telling) -> Iterator[str]:
+def production(t: DuelNarration) -> Iterator[str]:
     """After the event the regions with the number bear."""
     for effect in t.follows.of(EFFECT):
         told = list(gains(t, t.follows))
@@ -106,7 +107,7 @@ def production(t: Telling) -> Iterator[str]:
 # --- a die for a card --------------------------------------------------------------------------------
 
 
-def tell_die(t: Telling) -> str:
+def tell_die(t: DuelNarration) -> str:
     n = int(t.words[0])
     if t.before is None:
         return t.say("die", n=n)

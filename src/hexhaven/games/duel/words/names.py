@@ -19,7 +19,7 @@ from hexhaven.games.duel.rules.realm import (
 )
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import MAGIC, NO_CENTRE, NUMBERS, RESOURCE_NAMES, TERRAIN_NAMES
-from hexhaven.words.messages import Person, has, listed, say
+from hexhaven.words.messages import Person, listed, named, say, tongue
 
 MAGIC_NAME = "magic"
 
@@ -30,21 +30,10 @@ def rows() -> Mapping[str, CardKind]:
     return {kind.name: kind for kind in read_kinds()[0]}
 
 
-def spoken(language: str) -> str:
-    """The language itself, wherever it is read."""
-    return language.partition("@")[0]
-
-
 def title(language: str, name: str) -> str:
     """What stands on a card: 'Black Knight'."""
     row = rows().get(name)
-    return name if row is None else row.title[spoken(language)]
-
-
-def named(language: str, group: str, name: str) -> str:
-    """The word for a thing, or its own name where the message files do not know it."""
-    key = f"duel.{group}.{name}"
-    return say(language, key) if has(language, key) else name
+    return name if row is None else row.title[tongue(language)]
 
 
 def resource(language: str, name: str) -> str:
@@ -99,7 +88,7 @@ def region(language: str, r: Realm, number: int) -> str:
     if not r.regions[number]:
         return REGION_WORDS[number]
     return say(
-        language, "duel.place.region", land=land(language, int(r.regions[number])), code=REGION_WORDS[number]
+        language, "place.region", land=land(language, int(r.regions[number])), code=REGION_WORDS[number]
     )
 
 
@@ -114,24 +103,24 @@ def slot(language: str, r: Realm, number: int) -> str:
     if number >= ROAD_SLOTS:
         column = number - ROAD_SLOTS
         around = lands(language, r, [int(upper(column)), int(lower(column))])
-        return say(language, "duel.place.on_road", lands=around, code=code)
+        return say(language, "place.on_road", lands=around, code=code)
     if number >= REGION_SLOTS:
-        return say(language, "duel.place.beside", land=lands(language, r, [number - REGION_SLOTS]), code=code)
+        return say(language, "place.beside", land=lands(language, r, [number - REGION_SLOTS]), code=code)
     around = lands(language, r, [int(left_region(number)), int(right_region(number))])
     name = "outer" if number % 2 else "site"
-    return say(language, f"duel.place.{name}", lands=around, code=code)
+    return say(language, f"place.{name}", lands=around, code=code)
 
 
 def centre(language: str, r: Realm, number: int) -> str:
     """Where a settlement stands: 'at forest 6, hills 2, fields 3 and pasture 4 (5)'."""
     corners = [int(upper(number)), int(upper(number + 1)), int(lower(number)), int(lower(number + 1))]
-    return say(language, "duel.place.centre", lands=lands(language, r, corners), code=number)
+    return say(language, "place.centre", lands=lands(language, r, corners), code=number)
 
 
 def end_of_row(language: str, r: Realm, number: int) -> str:
     """'at the left end' or 'at the right end' of the middle row."""
     first = next(c for c in range(CENTRES) if r.centres[c] != NO_CENTRE)
-    return say(language, "duel.place.left" if number <= first else "duel.place.right")
+    return say(language, "place.left" if number <= first else "place.right")
 
 
 def card_at(r: Realm, number: int) -> str:
@@ -155,7 +144,7 @@ def is_theirs(word: str) -> bool:
 
 def at_home(language: str, place: str, word: str, host: Person) -> str:
     """A place, with whose principality it is where it is not that of who acts."""
-    return say(language, "duel.place.theirs", place=place, who=host) if is_theirs(word) else place
+    return say(language, "place.theirs", place=place, who=host) if is_theirs(word) else place
 
 
 def local(place: int) -> int:
@@ -175,4 +164,4 @@ def stack(number: str | int) -> int:
 
 def corner(language: str, number: int) -> str:
     """One of the six corners of the beginning: 'top left'."""
-    return say(language, f"duel.corner.{number}")
+    return say(language, f"corner.{number}")

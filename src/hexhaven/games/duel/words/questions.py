@@ -24,7 +24,7 @@ from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import FACE_NAMES, RESOURCE_NAMES
 from hexhaven.games.duel.words import names as words
 from hexhaven.games.duel.words.choices import sides
-from hexhaven.words.messages import Names, has, person, say
+from hexhaven.words.messages import Names, has, named, person, say
 
 ASKED: Mapping[int, str] = {
     q.BEFORE_ROLL: "before_roll",
@@ -89,15 +89,15 @@ def question(language: str, d: Duel, player: int, names: Names) -> str | None:
         return card_question(language, d, waiting)
     if waiting not in ASKED:
         return None
-    return say(language, f"duel.asked.{ASKED[waiting]}", **values(language, d, player, names))
+    return say(language, f"asked.{ASKED[waiting]}", **values(language, d, player, names))
 
 
 def card_question(language: str, d: Duel, waiting: int) -> str:
     """'Black Knight: which unit is driven off?'"""
     name = d.rules.kind_names[int(d.number())]
-    key = f"duel.asks.{name}.{step(d, waiting)}"
-    asked = say(language, key if has(language, key) else f"duel.asked.{PICKED[waiting]}")
-    return say(language, "duel.asked.by_card", card=words.title(language, name), question=asked)
+    key = f"asks.{name}.{step(d, waiting)}"
+    asked = say(language, key if has(language, key) else f"asked.{PICKED[waiting]}")
+    return say(language, "asked.by_card", card=words.title(language, name), question=asked)
 
 
 def step(d: Duel, waiting: int) -> str:
@@ -135,4 +135,4 @@ def event_name(language: str, d: Duel, number: int) -> str:
     """The face of the die, or the event card, that could be undone."""
     if number > 0:
         return words.title(language, d.rules.kind_names[number - 1])
-    return words.named(language, "face", FACE_NAMES[int(d.face)])
+    return named(language, "face", FACE_NAMES[int(d.face)])

@@ -1,9 +1,5 @@
-"""What happened in the card game, told in plain sentences as one player may hear them.
-
-Every verb has its teller. Tellers read the text of an action as the viewer may see it, so a secret is never
-theirs to tell. What follows in public (resources, cards that leave their places, tokens, the victory) the
-facts of the entry say.
-"""
+"""What happens in the card game: every verb has its teller, and what follows in public is told after it
+(resources, cards that leave their places, tokens, the victory)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -26,18 +22,17 @@ from hexhaven.games.duel.words.events import (
     tell_rolled_again,
     tell_turned,
 )
-from hexhaven.games.duel.words.telling import (
+from hexhaven.games.duel.words.narration import (
+    DuelNarration,
     Teller,
-    Telling,
     arrivals,
     ended,
     gains,
     losses,
     removals,
 )
-from hexhaven.record import Entry
-from hexhaven.words.messages import Names, listed, person, say
-from hexhaven.words.told import HIDDEN
+from hexhaven.words.messages import Names, listed, named, person, say
+from hexhaven.words.narration import HIDDEN
 
 # Verbs whose sentences say themselves which resources come and go.
 TELLS_RESOURCES = (
@@ -49,32 +44,7 @@ TELLS_CARDS = ("build", "demolish", "move")
 PAYING = ("build", "road", "settlement", "scout", "city", "citadel", "redeem", "use", "cast", "play", "spare")
 
 
-def story(language: str, before: Duel, entry: Entry, names: Names, viewer: int) -> str | None:
-    """Tell an entry of a log; `before` is the position before it."""
-    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
-
-
-def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
-    """Tell a line of a redacted record, of which only the text is known."""
-    return tell(Telling.of_text(language, player, text, names, viewer))
-
-
-def tell(t: Telling) -> str | None:
-    if t.verb in TELLERS:
-        return TELLERS[t.verb](t)
-    return t.in_short()
-
-
-def sentences(t: Telling) -> Iterator[str]:
-    """The action itself, then what everybody sees of its consequences."""
-    told = tell(t)
-    if told:
-        yield told
-    if t.before is not None:
-        yield from consequences(t, t.before)
-
-
-def consequences(t: Telling, before: Duel) -> Iterator[str]:
+def consequences(t: DuelNarration, before: Duel) -> Iterator[str]:
     if t.verb not in TELLS_RESOURCES:
         yield from gains(t, t.done)
         yield from losses(t, t.done, t.player if t.verb in PAYING else NOBODY)
@@ -87,7 +57,7 @@ def consequences(t: Telling, before: Duel) -> Iterator[str]:
     yield from awards(t)
 
 
-def awards(t: Telling) -> Iterator[str]:
+def awards(t: DuelNarration) -> Iterator[str]:
     for token, name in ((KNIGHT_TOKEN, "knight_token"), (WINDMILL_TOKEN, "windmill_token")):
         passed = t.facts.passed_on(token)
         if passed is not None:
@@ -103,17 +73,17 @@ def victory(language: str, d: Duel, names: Names, viewer: int) -> str:
     """Who has won a game that is over."""
     winner = int(d.won_by)
     who = person(language, names, winner, viewer)
-    return say(language, "duel.story.victory", who=who, n=int(d.realms[winner].points))
+    return say(language, "story.victory", who=who, n=int(d.realms[winner].points))
 
 
 # --- the beginning -----------------------------------------------------------------------------------
 
 
-def tell_begins(t: Telling) -> str:
+def tell_begins(t: DuelNarration) -> str:
     return t.say("begins", who=t.who(int(t.words[0])))
 
 
-def tell_arrange(t: Telling) -> str:
+def tell_arrange(t: DuelNarration) -> str:
     """The last region finds its place by itself."""
     if t.before is None:
         return t.say("arrange", who=t.who(), lands=words.terrain(t.language, t.words[0]))
@@ -122,11 +92,11 @@ def tell_arrange(t: Telling) -> str:
     return t.say("arrange", who=t.who(), lands=listed(t.language, lands))
 
 
-def tell_stack(t: Telling) -> str:
+def tell_stack(t: DuelNarration) -> str:
     return t.say(t.verb, who=t.who(), stack=words.stack(t.words[0]))
 
 
-def tell_chosen(t: Telling) -> str | None:
+def tell_chosen(t: DuelNarration) -> str | None:
     """A card of a deck: others only hear when the choice is complete."""
     if t.words[0] != HIDDEN:
         return t.say(t.verb, who=t.who(), card=t.title(t.words[0]))
@@ -137,12 +107,12 @@ def tell_chosen(t: Telling) -> str | None:
 # --- stacks and hands --------------------------------------------------------------------------------
 
 
-def some_card(t: Telling, word: str) -> str:
+def some_card(t: DuelNarration, word: str) -> str:
     """A card that the viewer may know, or just a card."""
-    return say(t.language, "duel.a_card") if word == HIDDEN else t.title(word)
+    return t.say("a_card") if word == HIDDEN else t.title(word)
 
 
-def tell_revealed(t: Telling) -> str | None:
+def tell_revealed(t: DuelNarration) -> str | None:
     """Who looks through a stack to take a card sees its cards in the question that follows."""
     if t.words[0] == HIDDEN:
         return None
@@ -154,7 +124,7 @@ def tell_revealed(t: Telling) -> str | None:
     return t.say("revealed", who=t.who(int(t.before.number())), card=t.title(t.words[0]))
 
 
-def tell_drew(t: Telling) -> str:
+def tell_drew(t: DuelNarration) -> str:
     card = some_card(t, t.words[0])
     if t.before is None:
         return t.say("drawn", card=card)
@@ -162,11 +132,11 @@ def tell_drew(t: Telling) -> str:
     return t.say("drew", who=drawer, card=card, stack=words.stack(int(t.before.detail())))
 
 
-def tell_take(t: Telling) -> str:
+def tell_take(t: DuelNarration) -> str:
     return t.say("take", who=t.who(), card=some_card(t, t.words[0]))
 
 
-def tell_under(t: Telling) -> str:
+def tell_under(t: DuelNarration) -> str:
     card = some_card(t, t.words[0])
     return t.say(t.verb, who=t.who(), card=card, stack=words.stack(t.words[1]))
 
@@ -174,55 +144,55 @@ def tell_under(t: Telling) -> str:
 # --- building ----------------------------------------------------------------------------------------
 
 
-def tell_build(t: Telling) -> str:
+def tell_build(t: DuelNarration) -> str:
     return t.say("build", who=t.who(), card=t.title(t.words[0]), place=t.slot(t.words[1]))
 
 
-def tell_at_end(t: Telling) -> str:
+def tell_at_end(t: DuelNarration) -> str:
     place = t.words[0]
     if t.before is not None:
         place = words.end_of_row(t.language, t.before.realms[t.player], int(t.words[0]))
     return t.say(t.verb, who=t.who(), place=place)
 
 
-def tell_at_centre(t: Telling) -> str:
+def tell_at_centre(t: DuelNarration) -> str:
     place = t.words[0]
     if t.before is not None:
         place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
     return t.say(t.verb, who=t.who(), place=place)
 
 
-def tell_found(t: Telling) -> str:
+def tell_found(t: DuelNarration) -> str:
     land = land_of(t)
     if t.before is None:
         return t.say("found_land", land=land)
     return t.say("found", who=t.who(int(t.before.number())), land=land)
 
 
-def land_of(t: Telling) -> str:
+def land_of(t: DuelNarration) -> str:
     return f"{words.terrain(t.language, t.words[0])} {t.words[1]}"
 
 
-def tell_claim(t: Telling) -> str:
+def tell_claim(t: DuelNarration) -> str:
     return t.say("claim", who=t.who(), land=land_of(t))
 
 
-def tell_corner(t: Telling) -> str:
-    side = say(t.language, f"duel.side.{t.words[0]}")
-    land = say(t.language, "duel.a_region")
+def tell_corner(t: DuelNarration) -> str:
+    side = say(t.language, f"side.{t.words[0]}")
+    land = t.say("a_region")
     if t.before is not None:
         land = words.land(t.language, int(t.before.number()) + 1)
     return t.say("corner", who=t.who(), land=land, side=side)
 
 
-def tell_card_at(t: Telling) -> str:
+def tell_card_at(t: DuelNarration) -> str:
     """Something about the card in a slot: its title where it is known, else its place."""
     name = t.card_at(t.words[0])
     card = t.title(name) if name else t.words[0]
     return t.say(t.verb, who=t.who(), card=card)
 
 
-def tell_move(t: Telling) -> str:
+def tell_move(t: DuelNarration) -> str:
     card = t.title(t.card_at(t.words[0])) or t.words[0]
     return t.say("move", who=t.who(), card=card, target=t.slot(t.words[1]))
 
@@ -230,22 +200,22 @@ def tell_move(t: Telling) -> str:
 # --- resources ---------------------------------------------------------------------------------------
 
 
-def tell_pay(t: Telling) -> str:
+def tell_pay(t: DuelNarration) -> str:
     given_up = t.before is not None and t.before.waiting_for() == q.YIELD
     key = "yield" if given_up else "pay"
     return t.say(key, who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
 
 
-def tell_put(t: Telling) -> str:
+def tell_put(t: DuelNarration) -> str:
     return t.say("put", who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
 
 
-def tell_resource(t: Telling) -> str:
+def tell_resource(t: DuelNarration) -> str:
     opponent = t.who(1 - t.player)
     return t.say(t.verb, who=t.who(), resource=t.resource(t.words[0]), victim=opponent)
 
 
-def tell_cart(t: Telling) -> str:
+def tell_cart(t: DuelNarration) -> str:
     place, target = t.region(t.words[0]), t.region(t.words[1])
     return t.say("cart", who=t.who(), resource=t.resource_at(t.words[0]), place=place, target=target)
 
@@ -253,7 +223,7 @@ def tell_cart(t: Telling) -> str:
 # --- trade -------------------------------------------------------------------------------------------
 
 
-def tell_bank(t: Telling) -> str:
+def tell_bank(t: DuelNarration) -> str:
     give, _, take = t.words
     given, taken = t.resource(give), t.resource(take)
     if t.before is None:
@@ -262,11 +232,11 @@ def tell_bank(t: Telling) -> str:
     return t.say("bank", who=t.who(), n=rate, give=given, take=taken)
 
 
-def tell_offer(t: Telling) -> str:
+def tell_offer(t: DuelNarration) -> str:
     return t.say("offer", who=t.who(), partner=t.who(1 - t.player), **deal_values(t.language, t.words))
 
 
-def tell_accept(t: Telling) -> str:
+def tell_accept(t: DuelNarration) -> str:
     if t.before is None:
         return t.say("accept", who=t.who())
     give, want = sides(t.language, int(t.before.detail()))
@@ -276,11 +246,11 @@ def tell_accept(t: Telling) -> str:
 # --- action cards, spells, uses ----------------------------------------------------------------------
 
 
-def tell_play(t: Telling) -> str:
+def tell_play(t: DuelNarration) -> str:
     return t.say("play", who=t.who(), card=t.title(t.words[0]))
 
 
-def tell_use(t: Telling) -> str:
+def tell_use(t: DuelNarration) -> str:
     name = t.card_at(t.words[0])
     card = t.title(name) if name else t.words[0]
     if len(t.words) == 1:
@@ -288,7 +258,7 @@ def tell_use(t: Telling) -> str:
     return t.say("use_so", who=t.who(), card=card, way=way_word(t.language, t.words[1]))
 
 
-def tell_counter(t: Telling) -> str:
+def tell_counter(t: DuelNarration) -> str:
     if t.before is None:
         return t.say("counter", who=t.who())
     return t.say("counter_card", who=t.who(), card=t.title(t.asking()))
@@ -297,41 +267,41 @@ def tell_counter(t: Telling) -> str:
 # --- answers to cards --------------------------------------------------------------------------------
 
 
-def answered(t: Telling, what: str) -> str:
+def answered(t: DuelNarration, what: str) -> str:
     """'Black Knight: Anna chooses Conrad the Swift.'"""
     if t.before is None:
         return t.say("chooses", who=t.who(), what=what)
     return t.say("answers", card=t.title(t.asking()), who=t.who(), what=what)
 
 
-def tell_region(t: Telling) -> str:
+def tell_region(t: DuelNarration) -> str:
     return answered(t, t.region(t.words[0]))
 
 
-def tell_slot(t: Telling) -> str:
+def tell_slot(t: DuelNarration) -> str:
     name = t.card_at(t.words[0])
     return answered(t, t.title(name) if name else t.slot(t.words[0]))
 
 
-def tell_picked_resource(t: Telling) -> str:
+def tell_picked_resource(t: DuelNarration) -> str:
     return answered(t, t.resource(t.words[0]))
 
 
-def tell_number(t: Telling) -> str:
-    return answered(t, say(t.language, "duel.the_number", n=t.words[0]))
+def tell_number(t: DuelNarration) -> str:
+    return answered(t, t.say("the_number", n=t.words[0]))
 
 
-def tell_face(t: Telling) -> str:
-    return answered(t, words.named(t.language, "face", t.words[0]))
+def tell_face(t: DuelNarration) -> str:
+    return answered(t, named(t.language, "face", t.words[0]))
 
 
-def tell_pile(t: Telling) -> str:
+def tell_pile(t: DuelNarration) -> str:
     """Divination shows what lies on top; if that was known, chance does not tell it."""
-    told = answered(t, say(t.language, "duel.the_stack", stack=words.stack(t.words[0])))
+    told = answered(t, t.say("the_stack", stack=words.stack(t.words[0])))
     return " ".join([told, *seen_again(t, int(t.words[0]))])
 
 
-def seen_again(t: Telling, pile: int) -> Iterator[str]:
+def seen_again(t: DuelNarration, pile: int) -> Iterator[str]:
     if t.before is None or t.before.number() != DIVINATION or t.viewer not in (t.player, CHANCE):
         return
     top = int(t.before.piles[pile].top())
@@ -339,23 +309,23 @@ def seen_again(t: Telling, pile: int) -> Iterator[str]:
         yield t.say("revealed", who=t.who(), card=t.title(t.before.rules.kind_names[top]))
 
 
-def tell_card(t: Telling) -> str:
+def tell_card(t: DuelNarration) -> str:
     return answered(t, some_card(t, t.words[0]))
 
 
-def tell_centre(t: Telling) -> str:
+def tell_centre(t: DuelNarration) -> str:
     place = t.words[0]
     if t.before is not None:
         place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
-    return answered(t, say(t.language, "duel.the_settlement", place=place))
+    return answered(t, t.say("the_settlement", place=place))
 
 
-def tell_land(t: Telling) -> str:
+def tell_land(t: DuelNarration) -> str:
     return answered(t, land_of(t))
 
 
-def tell_pass(t: Telling) -> str:
-    return answered(t, say(t.language, "duel.no_more"))
+def tell_pass(t: DuelNarration) -> str:
+    return answered(t, t.say("no_more"))
 
 
 TELLERS: Mapping[str, Teller] = {

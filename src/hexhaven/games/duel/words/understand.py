@@ -9,10 +9,9 @@ from hexhaven.games.duel.rules.kinds import ACTION
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.words import names as words
-from hexhaven.words.messages import LANGUAGES
-from hexhaven.words.vocabulary import translated
+from hexhaven.words.messages import LANGUAGES, tongue
+from hexhaven.words.typed import translated
 
-INPUTS = "duel_input"
 STACK = "stack"
 
 # What a bare answer means where only one thing is asked for.
@@ -72,7 +71,7 @@ ANSWERING = ("choose", "take", "put", "grab")
 
 def understand(language: str, d: Duel, typed: str) -> str:
     """The text of the action that was probably meant: 'baue Kloster 5u1' is 'build abbey 5u1'."""
-    said = translated(language, with_names(language, typed), INPUTS)
+    said = translated(language, with_names(language, typed))
     found = with_verb(d, [word for word in said if word != STACK])
     if not found:
         return ""
@@ -83,7 +82,7 @@ def understand(language: str, d: Duel, typed: str) -> str:
 def with_names(language: str, typed: str) -> str:
     """Titles of cards, as people type them, become the names of their rows."""
     text = typed.casefold()
-    for title, name in titles(words.spoken(language)):
+    for title, name in titles(tongue(language)):
         text = re.sub(rf"(?<![\w-]){re.escape(title)}(?![\w-])", name, text)
     return text
 

@@ -143,6 +143,10 @@ class Expansion:
         """What the expansion is called in `rules.expansions`; one of your own has the name of its class."""
         return type(self).__name__
 
+    def slice(self) -> str:
+        """The folder under `games` that says the rest of it: its words, its scene, its values."""
+        return self.id()
+
     def adjust(self, rules: Rules) -> None:
         raise NotImplementedError
 
@@ -234,6 +238,7 @@ class Rules:
         self.players: Final[i64] = players
         self.options: Final = options
         self.expansions: Final[list[str]] = []  # the ids of those that are on, in their order
+        self.slices: Final[list[str]] = []  # their folders
         self.heading: list[str] = []  # how the text of a position begins; the catalog knows
 
         # Tables, to be edited by expansions. Colours beyond the players are neutral: they have pieces, routes
@@ -341,6 +346,8 @@ class Rules:
         """Let an expansion make its changes."""
         self.author = e.id()
         self.expansions.append(e.id())
+        if e.slice() not in self.slices:
+            self.slices.append(e.slice())
         e.adjust(self)
 
     def add_block(self, e: Expansion, place: int = FREE_PLACE) -> int:

@@ -265,7 +265,7 @@ class Position(Asking):
     # --- the contract -------------------------------------------------------------------------------
 
     def slices(self) -> list[str]:
-        return ["island", *self.rules.expansions]
+        return ["island", *self.rules.slices]
 
     def players(self) -> int:
         return int(self.rules.players)

@@ -8,7 +8,7 @@ from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.scene.layer import board_layers
 from hexhaven.games.island.scene.places import hex_place, places
 from hexhaven.games.island.scene.questions import round_of
-from hexhaven.games.island.words.telling import gained
+from hexhaven.games.island.words.narration import gained
 from hexhaven.record import Entry
 from hexhaven.scene.family import News
 from hexhaven.wire.scene import Gain, Place

@@ -10,7 +10,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.questions import round_of
 from hexhaven.games.island.scene.turning_points import Plot
 from hexhaven.games.island.statistics import PRODUCTION, SUMS, BoardCounting
-from hexhaven.games.island.words.telling import gained, lost
+from hexhaven.games.island.words.narration import gained, lost
 from hexhaven.record import Entry, Record
 from hexhaven.scene.family import Retrospect, turns_at
 from hexhaven.wire.form import Cards

@@ -173,5 +173,5 @@ def too_dear(p: Position, player: int, piece: int) -> Refusal:
 
 
 def refused(sight: Sight, refusal: Refusal) -> Refused:
-    text = words.refusal(sight.language, refusal, sight.names, sight.viewer)
+    text = words.refusal(sight.language, sight.seen, refusal, sight.names, sight.viewer)
     return Refused(text=text, article=refusal.article)

@@ -48,7 +48,6 @@ class BoardPrompt(Prompt):
 
     not_understood = "play.not_understood"
     why_how = "play.why_how"
-    examples = "example"
 
     def __init__(self, human: BoardHuman, state: State) -> None:
         super().__init__(human, state)

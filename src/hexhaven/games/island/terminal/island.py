@@ -32,7 +32,6 @@ class IslandLayer(BoardLayer):
     """The board, its buildings and cards; layers of expansions are asked for the rest."""
 
     last_of_paragraph = (END_OF_TURN, "begins", "found-road")
-    told_together = ("discard", "decline")
     one_by_one = ("discard", "take")
 
     def target(self, state: State) -> int:

@@ -1,5 +1,5 @@
 """The base game in words."""
 
-from hexhaven.games.island.words.speech import BoardSpeech
+from hexhaven.games.island.words.layer import IslandWords
 
-LAYER = BoardSpeech()
+LAYER = IslandWords()

@@ -1,16 +1,16 @@
 """An action somebody may choose, about to be worded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from hexhaven.core.actions import NO_PIECE
 from hexhaven.core.game import NOBODY
-from hexhaven.core.operands import Operand
+from hexhaven.core.operands import Name, Operand
 from hexhaven.games.island.rules.rules import CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words import names as called
-from hexhaven.words.messages import Names, listed, named, person
+from hexhaven.words.messages import Names, has, listed, named, person, say, thing
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,19 @@ class Choice:
     verb: Verb
     action: int
     words: list[str]
+
+    @classmethod
+    def of(cls, language: str, p: Position, action: int, names: Names) -> Self:
+        return cls(language, p, names, p.rules.verb_of(action), action, p.write(action).split()[1:])
+
+    def said(self, name: str, values: Mapping[str, object]) -> str:
+        """The choice in the message of this name, with what is said beside its operands and its price."""
+        key = f"action.{name}"
+        return (
+            say(self.language, key, **{**self.values(), **values})
+            if has(self.language, key)
+            else self.plain()
+        )
 
     def name(self, word: str) -> str:
         return person(self.language, self.names, int(word), NOBODY).name
@@ -51,17 +64,15 @@ class Choice:
                 return {"place": called.hex_place(language, p, value)}
             case "player":
                 return {"player": self.name(str(value))}
-            case "card" | "development" | "progress":
-                return {"card": called.any_card(language, operand.write(p, value))}
-            case "field":
-                return {"field": named(language, "field", operand.write(p, value))}
+        if isinstance(operand, Name):
+            return {operand.kind: named(language, operand.kind, operand.write(p, value))}
         return {}
 
     def plain(self) -> str:
         """The action where there is no message for it: its verb, and what it is about."""
         about = [self.shortest(operand, value) for operand, value in self.verb.values(self.action)]
         is_card = self.verb.group == CARDS
-        name = called.any_card(self.language, self.verb.name) if is_card else self.verb.name
+        name = thing(self.language, self.verb.name) if is_card else self.verb.name
         label = f"{name}: {listed(self.language, about)}" if about else name
         return label[:1].upper() + label[1:]
 

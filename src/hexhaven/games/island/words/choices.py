@@ -2,28 +2,23 @@
 
 from collections.abc import Mapping
 
-from hexhaven.core.game import NOBODY, Refusal
+from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.deals import DEAL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS, SETTLEMENT
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
 from hexhaven.games.island.words.story import deal_values, trade_values
-from hexhaven.games.knights.words import choices as knights
-from hexhaven.words.messages import Names, People, has, listed, named, person, say
+from hexhaven.words.messages import Names, People, has, listed, named, person, say, thing
 
 # --- choices -----------------------------------------------------------------------------------------
 
 
 def action(language: str, p: Position, action: int, names: Names) -> str:
     """A choice in a short sentence: 'Build a road 12-13 (1 brick and 1 lumber)'."""
-    verb = p.rules.verb_of(action)
-    choice = Choice(language, p, names, verb, action, p.write(action).split()[1:])
-    name = knights.worded_as(choice, verb.name)
-    if not has(language, f"action.{name}"):
-        return choice.plain()
-    values = choice.values() | (WORDINGS[name](choice) if name in WORDINGS else {})
-    return say(language, f"action.{name}", **values)
+    choice = Choice.of(language, p, action, names)
+    name = choice.verb.name
+    return choice.said(name, WORDINGS[name](choice) if name in WORDINGS else {})
 
 
 def wording_found(c: Choice) -> dict[str, object]:
@@ -75,7 +70,6 @@ WORDINGS: Mapping[str, Wording] = {
     "accept": wording_accept,
     "propose": wording_propose,
     "trade": wording_trade,
-    **knights.WORDINGS,
 }
 
 
@@ -84,7 +78,7 @@ WORDINGS: Mapping[str, Wording] = {
 
 def question(language: str, p: Position, player: int, names: Names) -> str | None:
     """What a player is asked for, if there are words for it."""
-    key = f"asked.{knights.asked_as(p, player) or p.question()}"
+    key = f"asked.{p.question()}"
     return say(language, key, **question_values(language, p, player, names)) if has(language, key) else None
 
 
@@ -92,7 +86,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     """What the question needs to be worded: how many, which piece, whose offer."""
     kind = p.question()
     if p.due(player) > 0:
-        return {"n": p.due(player), **knights.question_values(language, p, player, names)}
+        return {"n": p.due(player)}
     if kind == "found":
         return {"piece": called.piece(language, p.rules.piece_names[founded(p)])}
     if kind == "found_road":
@@ -100,7 +94,7 @@ def question_values(language: str, p: Position, player: int, names: Names) -> di
     if kind == "reply":
         who = person(language, names, int(p.turn), NOBODY)
         return {"who": who.name, **deal_values(language, DEAL.write(p, p.market.offer).split())}
-    return knights.question_values(language, p, player, names)
+    return {}
 
 
 def founded(p: Position) -> int:
@@ -111,34 +105,14 @@ def founded(p: Position) -> int:
 # --- refusals ----------------------------------------------------------------------------------------
 
 
-def refusal(language: str, refusal: Refusal, names: Names = (), viewer: int = NOBODY) -> str:
-    """Why something is not allowed, in a sentence. The article stands in `refusal.article`."""
-    values = {name: value_word(language, name, refusal.values, names, viewer) for name in refusal.values}
-    return say(language, refusal_key(language, refusal), **values)
-
-
-# Reasons that have words of their own for each of the values named here.
-SEVERAL: Mapping[str, tuple[str, str]] = {
-    "not_your_turn": ("waiting", "thing"),
-    "not_now": ("untimely", "action"),
-}
-
-
-def refusal_key(language: str, refusal: Refusal) -> str:
-    """The message for a refusal: the one for its case, the one for its reason, or one for any."""
-    group, name = SEVERAL.get(refusal.reason, ("", ""))
-    keys = (f"{group}.{refusal.values.get(name)}", f"refused.{refusal.reason}")
-    return next((key for key in keys if has(language, key)), "refused.other")
-
-
-def value_word(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> object:
-    """A value of a refusal in words: pieces, cards, fields and players have names."""
+def value(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> object | None:
+    """A value of a refusal in words: pieces, cards and players have names."""
     value = values[name]
     if name == "piece":
         return called.Piece(language, value)
     if name == "card":
         n = values.get("n", values.get("rate"))
-        return called.any_card(language, value) if n is None else called.counted(language, value, int(n))
+        return thing(language, value) if n is None else called.counted(language, value, int(n))
     if name == "cards":
         held = [called.card(language, card) for card in value.split()]
         return listed(language, held) or say(language, "nothing")
@@ -146,14 +120,12 @@ def value_word(language: str, name: str, values: Mapping[str, str], names: Names
         return called.cards(language, counts_of(value))
     if name == "why":
         return named(language, "in_vain", value)
-    if name == "field":
-        return named(language, "field", value)
     if name == "player":
         return person(language, names, int(value), viewer)
     if name == "players":
         people = [person(language, names, int(player), NOBODY).name for player in value.split()]
         return People(tuple(people), language)
-    return value
+    return None
 
 
 def counts_of(text: str) -> dict[str, int]:

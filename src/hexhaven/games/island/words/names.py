@@ -11,13 +11,11 @@ from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     DESERT,
-    DEVELOPMENT_NAMES,
     NO_HARBOUR,
     SEA,
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
 )
-from hexhaven.games.knights.rules.terms import PROGRESS_NAMES
 from hexhaven.words.messages import has, listed, named, say
 
 KEPT_PLACES = 1 << 16  # enough for five hundred islands
@@ -71,13 +69,6 @@ class Piece:
 
 def colour(language: str, name: str) -> str:
     return named(language, "colour", name)
-
-
-def any_card(language: str, name: str) -> str:
-    """A card of any sort."""
-    if name in DEVELOPMENT_NAMES:
-        return development(language, name)
-    return named(language, "progress" if name in PROGRESS_NAMES else "card", name)
 
 
 def cards(language: str, counts: Mapping[str, int]) -> str:

@@ -1,11 +1,8 @@
-"""What happened, told in plain sentences as one player may hear them.
+"""What happens in the base game: every verb has its teller, and special cards and the victory are told after
+whatever brought them."""
 
-Every verb has its teller, looked up by name; a verb that no teller knows yet is told by its text. Tellers
-read the text of an action as the viewer may see it, so a secret is never theirs to tell. What follows from
-an action in public (cards from the bank, a special card, the victory) its facts say.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from hexhaven.core.facts import ENDED, PIECE
 from hexhaven.games.island.rules.deals import DEAL
@@ -14,10 +11,9 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.words import names as called
-from hexhaven.games.island.words import names as words
-from hexhaven.games.island.words.telling import (
+from hexhaven.games.island.words.narration import (
+    BoardNarration,
     Teller,
-    Telling,
     discards,
     gained,
     gains,
@@ -25,46 +21,26 @@ from hexhaven.games.island.words.telling import (
     harvest,
     losses,
 )
-from hexhaven.games.knights.words import story as knights
-from hexhaven.record import Entry
-from hexhaven.words.messages import Names, Person, listed, person, say
-from hexhaven.words.told import HIDDEN
+from hexhaven.words.messages import Names, listed, person, say
+from hexhaven.words.narration import HIDDEN
 
-__all__ = ["SEVEN", "deal_values", "discarded", "gained", "story", "story_of_text", "trade_values", "victory"]
-
-
-def story(language: str, before: Position, entry: Entry, names: Names, viewer: int) -> str | None:
-    """Tell an entry of a log; `before` is the position before it."""
-    return " ".join(sentences(Telling.of_entry(language, before, entry, names, viewer))) or None
-
-
-def story_of_text(language: str, player: int, text: str, names: Names, viewer: int) -> str | None:
-    """Tell a line of a redacted record, of which only the text is known."""
-    return tell(Telling.of_text(language, player, text, names, viewer))
-
-
-def tell(t: Telling) -> str | None:
-    if knights.is_told_there(t):
-        return knights.TELLERS[t.verb](t)
-    if t.verb in TELLERS:
-        return TELLERS[t.verb](t)
-    return t.in_short()
-
-
-def sentences(t: Telling) -> Iterator[str]:
-    """The action itself, then what everybody sees of its consequences."""
-    told = tell(t)
-    if told:
-        yield told
-    if t.before is not None:
-        yield from knights.consequences(t, t.before)
-        yield from awards(t)
+__all__ = [
+    "SEVEN",
+    "TELLERS",
+    "awards",
+    "deal_values",
+    "gained",
+    "joined",
+    "together",
+    "trade_values",
+    "victory",
+]
 
 
 # --- the dice ----------------------------------------------------------------------------------------
 
 
-def tell_rolled(t: Telling) -> str:
+def tell_rolled(t: BoardNarration) -> str:
     red, yellow = int(t.words[0]), int(t.words[1])
     if t.before is None:
         return t.say("dice", red=red, yellow=yellow, sum=red + yellow)
@@ -73,7 +49,7 @@ def tell_rolled(t: Telling) -> str:
     return " ".join([roll, *follows])
 
 
-def tell_end(t: Telling) -> str | None:
+def tell_end(t: BoardNarration) -> str | None:
     """The next player's roll says as much; but an offer that was still open is withdrawn by it."""
     is_open = t.before is not None and t.before.market.offer != 0
     return t.say("withdraw", who=t.who()) if is_open else None
@@ -82,43 +58,42 @@ def tell_end(t: Telling) -> str | None:
 # --- founding and building ---------------------------------------------------------------------------
 
 
-def tell_begins(t: Telling) -> str:
+def tell_begins(t: BoardNarration) -> str:
     return " ".join([t.say("begins", who=t.who(int(t.words[0]))), *gains(t)])
 
 
-def tell_found(t: Telling) -> str:
+def tell_found(t: BoardNarration) -> str:
     node, p = t.words[0], t.before
     kind = "settlement" if p is None else p.rules.piece_names[t.facts.of(PIECE)[-1].values[1]]
     built = t.say("found", who=t.who(), piece=called.piece(t.language, kind), place=t.node(node))
     return " ".join([built, *gains(t)])
 
 
-def tell_road(t: Telling) -> str:
+def tell_road(t: BoardNarration) -> str:
     start, end = t.words[0].split("-")
     return t.say(t.verb, who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
-def tell_building(t: Telling) -> str:
+def tell_building(t: BoardNarration) -> str:
     return t.say(t.verb, who=t.who(), place=t.node(t.words[0]))
 
 
 # --- the robber --------------------------------------------------------------------------------------
 
 
-def tell_discard(t: Telling) -> str:
-    return discarded(t.language, t.who(), {t.words[0]: 1})
+def tell_discard(t: BoardNarration) -> str:
+    return discarded(t, {t.words[0]: 1})
 
 
-def discarded(language: str, who: Person, counts: Mapping[str, int]) -> str:
-    """Several cards discarded one after the other, told at once."""
-    return say(language, "story.discard", who=who, cards=called.cards(language, counts))
+def discarded(t: BoardNarration, counts: Mapping[str, int]) -> str:
+    return t.say("discard", who=t.who(), cards=called.cards(t.language, counts))
 
 
-def tell_robber(t: Telling) -> str:
+def tell_robber(t: BoardNarration) -> str:
     return t.say("robber", who=t.who(), place=t.hex(t.words[0]))
 
 
-def tell_rob(t: Telling) -> str | None:
+def tell_rob(t: BoardNarration) -> str | None:
     """Whom the thief chose; the theft itself is told next, unless there is nothing to steal."""
     victim = int(t.words[0])
     if t.before is None:
@@ -126,7 +101,7 @@ def tell_rob(t: Telling) -> str | None:
     return None if t.before.hand_size[victim] else t.say("empty_hand", victim=t.who(victim))
 
 
-def tell_stole(t: Telling) -> str:
+def tell_stole(t: BoardNarration) -> str:
     """The kind of card is for thief and victim alone."""
     known = t.words[0] != HIDDEN
     if t.before is None:
@@ -139,29 +114,29 @@ def tell_stole(t: Telling) -> str:
 # --- development cards -------------------------------------------------------------------------------
 
 
-def tell_drew(t: Telling) -> str | None:
+def tell_drew(t: BoardNarration) -> str | None:
     """Only the buyer learns which card it is."""
     if t.words[0] == HIDDEN:
         return None
-    name = words.any_card(t.language, t.words[0])
+    name = called.development(t.language, t.words[0])
     if t.before is None:
         return t.say("drawn", card=name)
     return t.say("drew", who=t.who(int(t.before.number())), card=name)
 
 
-def tell_monopoly(t: Telling) -> str:
+def tell_monopoly(t: BoardNarration) -> str:
     played = t.say("monopoly", who=t.who(), card=t.card(t.words[0]))
     return " ".join([played, *losses(t)])
 
 
-def tell_take(t: Telling) -> str:
+def tell_take(t: BoardNarration) -> str:
     return gets(t, t.player, {t.words[0]: 1})
 
 
 # --- trade -------------------------------------------------------------------------------------------
 
 
-def tell_bank(t: Telling) -> str:
+def tell_bank(t: BoardNarration) -> str:
     give, _, take = t.words
     if t.before is None:
         return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
@@ -186,7 +161,7 @@ def deal_values(language: str, deal: Sequence[str]) -> dict[str, str]:
     return {"give": called.cards(language, give), "want": called.cards(language, want)}
 
 
-def tell_offer(t: Telling) -> str:
+def tell_offer(t: BoardNarration) -> str:
     to = t.words.index("to")
     values = deal_values(t.language, t.words[:to])
     if t.words[to + 1 :] == ["all"]:
@@ -195,11 +170,11 @@ def tell_offer(t: Telling) -> str:
     return t.say("offer", who=t.who(), partners=listed(t.language, partners), **values)
 
 
-def tell_propose(t: Telling) -> str:
+def tell_propose(t: BoardNarration) -> str:
     return t.say("propose", who=t.who(), **deal_values(t.language, t.words))
 
 
-def tell_trade(t: Telling) -> str:
+def tell_trade(t: BoardNarration) -> str:
     partner = int(t.words[0])
     if t.before is None:
         return t.say("trade_with", who=t.who(), partner=t.who(partner))
@@ -218,7 +193,7 @@ def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
 # --- special cards and the end -----------------------------------------------------------------------
 
 
-def awards(t: Telling) -> Iterator[str]:
+def awards(t: BoardNarration) -> Iterator[str]:
     for award, name in ((LONGEST_ROAD, "longest_road"), (LARGEST_ARMY, "largest_army")):
         passed = t.facts.passed_on(award)
         if passed is not None:
@@ -234,6 +209,28 @@ def victory(language: str, p: Position, names: Names, viewer: int) -> str:
     winner = int(p.won_by)
     who = person(language, names, winner, viewer)
     return say(language, "story.victory", who=who, n=int(p.shown_points[winner]))
+
+
+# --- what is told at once ----------------------------------------------------------------------------
+
+
+def together(t: BoardNarration) -> Hashable | None:
+    """The discards of one player belong together, and so do the refusals of an offer."""
+    if t.verb == "discard":
+        return t.verb, t.player
+    return t.verb if t.verb == "decline" else None
+
+
+def joined(run: Sequence[BoardNarration]) -> str | None:
+    """Several cards that are discarded, or several people who decline."""
+    first = run[0]
+    if first.verb == "discard":
+        return discarded(first, Counter(each.words[0] for each in run))
+    others = [each for each in run if each.player != each.viewer]  # the listener knows of their own
+    if len(others) < 2:
+        return others[0].in_short() if others else None
+    people = listed(first.language, [each.who().name for each in others])
+    return first.say("decline_many", people=people)
 
 
 TELLERS: Mapping[str, Teller] = {

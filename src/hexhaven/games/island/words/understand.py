@@ -7,9 +7,8 @@ from hexhaven.games.island.rules.operands import CARD, EDGE, HEX, NODE
 from hexhaven.games.island.rules.rules import CARDS, TRADE, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.trade import PLAYERS, TO
-from hexhaven.games.knights.words import understand as knights
 from hexhaven.words.messages import Names
-from hexhaven.words.vocabulary import translated
+from hexhaven.words.typed import at_the_moment, translated
 
 PLACES = (NODE.kind, EDGE.kind, HEX.kind)
 
@@ -20,7 +19,12 @@ AT_THE_MOMENT = {
     ("found_road", "road"): "found-road",
     ("free_road", "road"): "free-road",
     ("robber", "move"): "robber",
-    **knights.AT_THE_MOMENT,
+}
+
+# What the game says of texts that are no places of the board.
+SHAPES = {
+    "no_edge_text": r"'(?P<word>.*?)' is no edge: .*",
+    "no_edge": r"no edge joins the nodes (?P<a>.*) and (?P<b>.*)",
 }
 
 
@@ -30,7 +34,7 @@ def understand(language: str, p: Position, typed: str, names: Names) -> str:
     words = with_verb(p, words, names)
     if not words:
         return ""
-    name = AT_THE_MOMENT.get((p.question(), words[0]), words[0])
+    name = at_the_moment(language, p.question(), words[0])
     verb = next((verb for verb in p.rules.verbs if verb.name == name), None)
     return " ".join([name, *operands(p, verb, words[1:], names)])
 

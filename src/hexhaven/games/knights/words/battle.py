@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from hexhaven.core.facts import AWARD, NOWHERE, PIECE, TURNED, Seen
 from hexhaven.games.island.rules.terrain import CITY
-from hexhaven.games.island.words.telling import Telling
+from hexhaven.games.island.words.narration import BoardNarration
 from hexhaven.games.knights.rules.terms import CHOOSE_DECK, JOIN_BATTLE, LOSE_CITY, TOPPLED, WALL
 from hexhaven.games.knights.rules.told import BATTLE, DEFENDER, LANDED, PART, SAILED
 from hexhaven.words.messages import listed
 
 
-def tell_barbarians(t: Telling) -> Iterator[str]:
+def tell_barbarians(t: BoardNarration) -> Iterator[str]:
     """What an entry of the log means for the barbarians, if anything."""
     if t.facts.first(LANDED) is not None:
         yield t.say("landing")
@@ -22,7 +22,7 @@ def tell_barbarians(t: Telling) -> Iterator[str]:
         yield from tell_battle(t, battle.values[0], battle.values[1])
 
 
-def tell_battle(t: Telling, attack: int, defence: int) -> Iterator[str]:
+def tell_battle(t: BoardNarration, attack: int, defence: int) -> Iterator[str]:
     parts = [part_words(t, fact.values[0], fact.values[1]) for fact in t.facts.of(PART)]
     yield t.say("battle", attack=attack, defence=defence, parts=", ".join(parts))
     if defence >= attack:
@@ -33,12 +33,12 @@ def tell_battle(t: Telling, attack: int, defence: int) -> Iterator[str]:
         yield from tell_plunder(t)
 
 
-def part_words(t: Telling, player: int, part: int) -> str:
+def part_words(t: BoardNarration, player: int, part: int) -> str:
     who = t.who(player)
     return t.say("you_part", n=part) if who.is_reader else t.say("part", who=who, n=part)
 
 
-def tell_reward(t: Telling) -> Iterator[str]:
+def tell_reward(t: BoardNarration) -> Iterator[str]:
     for fact in t.facts.of(AWARD):
         if fact.values[0] == DEFENDER:
             yield t.say("honoured", who=t.who(fact.values[2]))
@@ -47,13 +47,13 @@ def tell_reward(t: Telling) -> Iterator[str]:
         yield t.say("equals_draw", people=people(t, equals))
 
 
-def tell_plunder(t: Telling) -> Iterator[str]:
+def tell_plunder(t: BoardNarration) -> Iterator[str]:
     fallen = list(tell_falls(t))
     choosing = [t.say("must_lose_city", who=t.who(player)) for player in t.facts.asked_for(LOSE_CITY)]
     yield from [*fallen, *choosing] or [t.say("nobody_loses")]
 
 
-def tell_falls(t: Telling) -> Iterator[str]:
+def tell_falls(t: BoardNarration) -> Iterator[str]:
     """The cities that became settlements, with their walls."""
     toppled = {fact.values[3] for fact in t.facts.of(TURNED) if fact.values[2] == TOPPLED}
     walls = {fact.values[2] for fact in t.facts.of(PIECE) if fact.values[1] == WALL}
@@ -71,7 +71,7 @@ def cities_fallen(seen: Seen) -> list[tuple[int, int]]:
     return sorted(fallen + [(node, owner) for owner, _, new, node in turned if new == TOPPLED])
 
 
-def people(t: Telling, players: Sequence[int]) -> str:
+def people(t: BoardNarration, players: Sequence[int]) -> str:
     """Several players at the beginning of a sentence."""
     first, *rest = players
     return listed(t.language, [format(t.who(first), ""), *(format(t.who(each), "low") for each in rest)])

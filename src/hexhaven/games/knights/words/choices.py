@@ -8,6 +8,7 @@ from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
 from hexhaven.games.knights.rules.battle import attack_strength
 from hexhaven.games.knights.rules.decks import hand_count
+from hexhaven.games.knights.rules.keep import keep
 from hexhaven.games.knights.rules.knight import knight_owner
 from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
@@ -17,15 +18,23 @@ from hexhaven.games.knights.rules.terms import (
     RELAY,
 )
 from hexhaven.games.knights.words import names as knights
-from hexhaven.words.messages import Names, person
+from hexhaven.words.messages import Names, person, say
 
 # --- choices -----------------------------------------------------------------------------------------
 
 
-def worded_as(c: Choice, verb: str) -> str:
+def action(language: str, p: Position, action: int, names: Names) -> str | None:
+    """A choice that is more than its operands, or says different things at different times."""
+    if p.rules.verb_of(action).name not in OWN:
+        return None
+    choice = Choice.of(language, p, action, names)
+    name = worded_as(choice)
+    return choice.said(name, WORDINGS[name](choice) if name in WORDINGS else {})
+
+
+def worded_as(c: Choice) -> str:
     """The message of a choice: the verb's own, unless the verb says different things at different times."""
-    if knights.keep_of(c.p) is None:
-        return verb
+    verb = c.verb.name
     if verb == "waive":
         return WAIVERS.get(int(c.p.waiting_for()), verb)
     if verb == "knight":
@@ -125,43 +134,36 @@ WORDINGS: Mapping[str, Wording] = {
     "crane": wording_crane,
     "inventor": wording_inventor,
 }
+OWN = {*WORDINGS, "waive", "knight", "saboteur"}
 
 
 # --- questions ---------------------------------------------------------------------------------------
 
 
-def asked_as(p: Position, player: int) -> str | None:
-    """The message of a question that the base game words otherwise."""
-    k = knights.keep_of(p)
-    if k is None:
-        return None
-    if p.question() == "discard":
-        return "discard_half"  # after a seven, or because of a saboteur
-    if p.question() == "after_roll" and hand_count(k, player) > MOST_CARDS:
-        return "too_many_cards"
-    return None
+def question(language: str, p: Position, player: int, names: Names) -> str | None:
+    """A question that needs more than a number, or that the base game words otherwise."""
+    kind, cards = p.question(), int(hand_count(keep(p), player))
+    if kind == "discard":  # after a seven, or because of a saboteur
+        return say(language, "asked.discard_half", n=p.due(player))
+    if kind == "after_roll" and cards > MOST_CARDS:
+        return say(language, "asked.too_many_cards", n=cards)
+    values = question_values(language, p, kind, names)
+    return say(language, f"asked.{kind}", **{"n": p.due(player), **values}) if values else None
 
 
-def question_values(language: str, p: Position, player: int, names: Names) -> dict[str, object]:
-    """What a question needs to be worded."""
-    k = knights.keep_of(p)
-    if k is None:
-        return {}
-    kind = p.question()
-    asking = person(language, names, int(p.detail() if kind in ABOUT_OTHERS else p.turn), NOBODY)
-    values: dict[str, object] = {"who": asking.name}
-    if kind == "after_roll":
-        values["n"] = int(hand_count(k, player))
-    elif kind == "join_battle":
-        values["n"] = int(attack_strength(p))
-    elif kind == "place_metropolis":
-        values["field"] = knights.field(language, FIELD_NAMES[int(p.number())])
-    elif kind == "retreat":
-        values["node"] = int(p.detail())
-    elif kind == "hand_over":
-        values["card"] = called.card(language, p.rules.card_names[int(p.number())])
-    return values
-
-
-# Questions that name another player in their second number.
-ABOUT_OTHERS = ("spying", "loot")
+def question_values(language: str, p: Position, kind: str, names: Names) -> dict[str, object]:
+    match kind:
+        case "join_battle":
+            return {"n": int(attack_strength(p))}
+        case "place_metropolis":
+            return {"field": knights.field(language, FIELD_NAMES[int(p.number())])}
+        case "retreat":
+            return {"node": int(p.detail())}
+        case "hand_over":
+            card = called.card(language, p.rules.card_names[int(p.number())])
+            return {"who": person(language, names, int(p.turn), NOBODY).name, "card": card}
+        case "give" | "dismiss":
+            return {"who": person(language, names, int(p.turn), NOBODY).name}
+        case "spying" | "loot":
+            return {"who": person(language, names, int(p.detail()), NOBODY).name}
+    return {}

@@ -13,9 +13,9 @@ from hexhaven.games.island.rules.questions import MOVE_ROBBER
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.words import names as called
-from hexhaven.games.island.words.telling import (
+from hexhaven.games.island.words.narration import (
+    BoardNarration,
     Teller,
-    Telling,
     discards,
     gains,
     harvest,
@@ -38,35 +38,18 @@ from hexhaven.games.knights.rules.told import HELMET, LANDED, METROPOLIS, RETURN
 from hexhaven.games.knights.words import names as knights
 from hexhaven.games.knights.words.battle import tell_barbarians, tell_falls
 from hexhaven.words.messages import named
-from hexhaven.words.told import HIDDEN
+from hexhaven.words.narration import HIDDEN
 
 POINT_CARDS = ("constitution", "printer")
-UNLIKE = 0  # no such text: the base game says the same
-
-
-def is_told_there(t: Telling) -> bool:
-    """Whether an entry is told here rather than with the base game.
-
-    Of a redacted record only the text is known; then the words after a verb of both games decide.
-    """
-    if t.verb not in TELLERS:
-        return False
-    if t.before is not None:
-        return knights.keep_of(t.before) is not None
-    if t.verb in SHARED:
-        return len(t.words) == SHARED[t.verb]
-    return True
-
-
-SHARED = {"rolled": 3, "knight": 1, "drew": UNLIKE, "city": UNLIKE}  # with so many words after the verb
+LIKE_THE_BASE_GAME = ("city",)  # verbs of which nothing else is known where there is only the text
 
 
 # --- what follows ------------------------------------------------------------------------------------
 
 
-def consequences(t: Telling, before: Position) -> Iterator[str]:
+def consequences(t: BoardNarration) -> Iterator[str]:
     """The barbarians, the metropolises, and the harvest once the event is over."""
-    if knights.keep_of(before) is None:
+    if t.before is None:
         return
     yield from tell_barbarians(t)
     if t.verb == "lose-city":
@@ -74,17 +57,17 @@ def consequences(t: Telling, before: Position) -> Iterator[str]:
     yield from tell_metropolises(t)
     effect = t.facts.first(EFFECT)
     if effect is not None:
-        yield from harvest(t) if effect.values[0] != SEVEN else tell_seven(t, before)
+        yield from harvest(t) if effect.values[0] != SEVEN else tell_seven(t, t.before)
 
 
-def tell_seven(t: Telling, before: Position) -> list[str]:
+def tell_seven(t: BoardNarration, before: Position) -> list[str]:
     landed = keep(before).attacks > 0 or t.facts.first(LANDED) is not None
     locked = keep(before).house.robber_locked and not landed
     stays = [t.say("no_robber")] if locked and not t.facts.asked_for(MOVE_ROBBER) else []
     return [*discards(t), *stays]
 
 
-def tell_metropolises(t: Telling) -> Iterator[str]:
+def tell_metropolises(t: BoardNarration) -> Iterator[str]:
     for fact in t.facts.of(AWARD):
         award, loser, taker, _ = fact.values
         if award < METROPOLIS:
@@ -99,7 +82,7 @@ def tell_metropolises(t: Telling) -> Iterator[str]:
 # --- dice and cards ----------------------------------------------------------------------------------
 
 
-def tell_rolled(t: Telling) -> str:
+def tell_rolled(t: BoardNarration) -> str:
     red, yellow = int(t.words[0]), int(t.words[1])
     face = named(t.language, "face", t.words[2])
     values = {"red": red, "yellow": yellow, "sum": red + yellow}
@@ -109,9 +92,10 @@ def tell_rolled(t: Telling) -> str:
     return f"{roll} {t.say('event', face=face)}"
 
 
-def tell_drew(t: Telling) -> str:
+def tell_drew(t: BoardNarration) -> str | None:
     """Everybody sees the back of the card; its face is for the drawer, unless it is a point."""
-    assert t.before is not None, "the base game tells a card of which only the text is known"
+    if t.before is None:
+        return None if t.words[0] == HIDDEN else t.say("drawn", card=knights.progress(t.language, t.words[0]))
     who = t.who(int(t.before.number()))
     card = knights.field_card(t.language, FIELD_NAMES[int(t.before.detail())])
     if t.words[0] == HIDDEN:
@@ -120,7 +104,7 @@ def tell_drew(t: Telling) -> str:
     return t.say("draws_point" if t.words[0] in POINT_CARDS else "draws_known", who=who, card=card, name=name)
 
 
-def tell_return(t: Telling) -> str:
+def tell_return(t: BoardNarration) -> str:
     back = back_of(t, t.facts.first(RETURNED))
     if back is None:
         return t.say("returned", who=t.who())
@@ -129,23 +113,23 @@ def tell_return(t: Telling) -> str:
     return t.say("return_known", who=t.who(), card=back, name=knights.progress(t.language, t.words[0]))
 
 
-def back_of(t: Telling, fact: Fact | None) -> str | None:
+def back_of(t: BoardNarration, fact: Fact | None) -> str | None:
     """The back of the progress card that a fact is about."""
     return None if fact is None else knights.field_card(t.language, FIELD_NAMES[fact.values[1]])
 
 
-def tell_deck(t: Telling) -> str | None:
+def tell_deck(t: BoardNarration) -> str | None:
     """Which deck it was is told with the card."""
     if t.before is not None:
         return None
     return t.say("deck", who=t.who(), field=knights.field(t.language, t.words[0]))
 
 
-def tell_aqueduct(t: Telling) -> str:
+def tell_aqueduct(t: BoardNarration) -> str:
     return t.say("aqueduct", who=t.who(), card=t.card(t.words[0]))
 
 
-def tell_waive(t: Telling) -> str | None:
+def tell_waive(t: BoardNarration) -> str | None:
     if t.before is None:
         return t.say("waive", who=t.who())
     keys = {JOIN_BATTLE: "waive_battle", RELAY: "waive_relay", FORGE: None}
@@ -156,16 +140,16 @@ def tell_waive(t: Telling) -> str | None:
 # --- knights -----------------------------------------------------------------------------------------
 
 
-def tell_at_node(t: Telling) -> str:
+def tell_at_node(t: BoardNarration) -> str:
     """Something that a player does at a node."""
     return t.say(t.verb, who=t.who(), at=t.at(t.words[0]))
 
 
-def tell_build_knight(t: Telling) -> str:
+def tell_build_knight(t: BoardNarration) -> str:
     return t.say("build-knight", who=t.who(), at=t.at(t.words[0]))
 
 
-def tell_knight(t: Telling) -> str:
+def tell_knight(t: BoardNarration) -> str:
     """Something that a player does with the knight on a node."""
     if t.before is None:
         return t.say(f"{t.verb}_bare", who=t.who(), at=t.at(t.words[0]))
@@ -173,7 +157,7 @@ def tell_knight(t: Telling) -> str:
     return t.say(t.verb, who=t.who(), at=t.at(t.words[0]), knight=knight)
 
 
-def tell_promoted(t: Telling) -> str:
+def tell_promoted(t: BoardNarration) -> str:
     key = "smith" if t.verb == "smith" else "promote"
     if t.before is None:
         return t.say(f"{key}_bare", who=t.who(), at=t.at(t.words[0]))
@@ -181,7 +165,7 @@ def tell_promoted(t: Telling) -> str:
     return t.say(key, who=t.who(), at=t.at(t.words[0]), rank=rank)
 
 
-def tell_move(t: Telling) -> str:
+def tell_move(t: BoardNarration) -> str:
     start, goal = t.words
     if t.before is None:
         return t.say("move_bare", who=t.who(), start=start, place=t.node(goal))
@@ -189,7 +173,7 @@ def tell_move(t: Telling) -> str:
     return t.say("move", who=t.who(), knight=knight, start=start, place=t.node(goal))
 
 
-def tell_displace(t: Telling) -> str:
+def tell_displace(t: BoardNarration) -> str:
     start, goal = t.words
     if t.before is None:
         return t.say("displace_bare", who=t.who(), start=start, place=t.node(goal))
@@ -198,7 +182,7 @@ def tell_displace(t: Telling) -> str:
     return " ".join([t.say("displace", who=t.who(), **values), *nowhere_to_go(t)])
 
 
-def tell_intrigue(t: Telling) -> str:
+def tell_intrigue(t: BoardNarration) -> str:
     node = t.words[0]
     if t.before is None:
         return t.say("intrigue_bare", who=t.who(), at=t.at(node))
@@ -206,25 +190,25 @@ def tell_intrigue(t: Telling) -> str:
     return " ".join([told, *nowhere_to_go(t)])
 
 
-def driven(t: Telling, before: Position, node: int) -> dict[str, object]:
+def driven(t: BoardNarration, before: Position, node: int) -> dict[str, object]:
     """A knight that is driven away, and whose it is."""
     owner = t.who(int(knight_owner(before, node)))
     return {"driven": knights.knight(t.language, before, node), "owner": owner}
 
 
-def nowhere_to_go(t: Telling) -> list[str]:
+def nowhere_to_go(t: BoardNarration) -> list[str]:
     """A driven knight without a place to go leaves the board."""
     return [] if t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
 
 
-def tell_retreat(t: Telling) -> str:
+def tell_retreat(t: BoardNarration) -> str:
     return t.say("retreat", who=t.who(), place=t.node(t.words[0]))
 
 
 # --- building ----------------------------------------------------------------------------------------
 
 
-def tell_city(t: Telling) -> str:
+def tell_city(t: BoardNarration) -> str:
     node = int(t.words[0])
     assert t.before is not None, "the base game tells a city of which only the text is known"
     if stood_up(t, node):
@@ -232,13 +216,13 @@ def tell_city(t: Telling) -> str:
     return t.say("city", who=t.who(), place=t.node(t.words[0]))
 
 
-def stood_up(t: Telling, node: int) -> bool:
+def stood_up(t: BoardNarration, node: int) -> bool:
     """Whether a toppled city was set up again."""
     p = t.before
     return p is not None and p.rules.piece_names[int(p.buildings[node])] == "toppled-city"
 
 
-def tell_improve(t: Telling) -> str:
+def tell_improve(t: BoardNarration) -> str:
     """The next level of a field, bought with the commodity or with a crane."""
     field = t.words[0]
     name = knights.field(t.language, field)
@@ -248,12 +232,12 @@ def tell_improve(t: Telling) -> str:
     return t.say(t.verb, who=t.who(), field=name, n=n, level=knights.level(t.language, field, n))
 
 
-def tell_metropolis(t: Telling) -> str | None:
+def tell_metropolis(t: BoardNarration) -> str | None:
     """Told with its points, where the position is known."""
     return t.say("metropolis", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
 
 
-def tell_lose_city(t: Telling) -> str | None:
+def tell_lose_city(t: BoardNarration) -> str | None:
     """What becomes of the city is told as a consequence."""
     return t.say("lose-city", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
 
@@ -261,24 +245,24 @@ def tell_lose_city(t: Telling) -> str | None:
 # --- cards of trade ----------------------------------------------------------------------------------
 
 
-def tell_merchant(t: Telling) -> str:
+def tell_merchant(t: BoardNarration) -> str:
     told = [t.say("merchant", who=t.who(), place=t.hex(t.words[0]))]
     if t.before is not None and 0 <= keep(t.before).merchant_owner != t.player:
         told.append(t.say("merchant_lost", who=t.who(int(keep(t.before).merchant_owner))))
     return " ".join(told)
 
 
-def tell_named_card(t: Telling) -> str:
+def tell_named_card(t: BoardNarration) -> str:
     """A card for which a kind of card is named; what changes hands is public."""
     return " ".join([t.say(t.verb, who=t.who(), card=t.card(t.words[0])), *losses(t)])
 
 
-def what(t: Telling, word: str, unknown: str) -> str:
+def what(t: BoardNarration, word: str, unknown: str) -> str:
     """One card, as far as the viewer sees it."""
     return t.say(unknown) if word == HIDDEN else called.cards(t.language, {word: 1})
 
 
-def tell_exchange(t: Telling) -> str:
+def tell_exchange(t: BoardNarration) -> str:
     partner = t.who(int(t.words[0]))
     told = [t.say("exchange", who=t.who(), partner=partner, what=what(t, t.words[1], "a_resource"))]
     if t.before is not None and not t.facts.asked_for(HAND_OVER):
@@ -286,7 +270,7 @@ def tell_exchange(t: Telling) -> str:
     return " ".join(told)
 
 
-def tell_hand_over(t: Telling) -> str:
+def tell_hand_over(t: BoardNarration) -> str:
     given = what(t, t.words[0], "a_commodity")
     if t.before is None:
         return t.say("give_bare", who=t.who(), what=given)
@@ -300,7 +284,7 @@ def tell_hand_over(t: Telling) -> str:
     )
 
 
-def tell_master_merchant(t: Telling) -> str:
+def tell_master_merchant(t: BoardNarration) -> str:
     victim = int(t.words[0])
     if t.before is None:
         return t.say("master-merchant_bare", who=t.who(), victim=t.who(victim))
@@ -308,7 +292,7 @@ def tell_master_merchant(t: Telling) -> str:
     return t.say("master-merchant", who=t.who(), victim=t.who(victim), n=n)
 
 
-def tell_loot(t: Telling) -> str:
+def tell_loot(t: BoardNarration) -> str:
     taken = what(t, t.words[0], "a_card")
     if t.before is None:
         return t.say("loot_bare", who=t.who(), what=taken)
@@ -318,11 +302,11 @@ def tell_loot(t: Telling) -> str:
 # --- cards of politics -------------------------------------------------------------------------------
 
 
-def tell_bishop(t: Telling) -> str:
+def tell_bishop(t: BoardNarration) -> str:
     return t.say("bishop", who=t.who(), place=t.hex(t.words[0]))
 
 
-def tell_diplomat(t: Telling) -> str:
+def tell_diplomat(t: BoardNarration) -> str:
     start, end = t.words[0].split("-")
     values: dict[str, object] = {"start": start, "end": end, "where": t.edge(t.words[0])}
     if t.before is None:
@@ -334,30 +318,30 @@ def tell_diplomat(t: Telling) -> str:
     return t.say("diplomat", who=t.who(), owner=t.who(owner), **values)
 
 
-def tell_relay(t: Telling) -> str:
+def tell_relay(t: BoardNarration) -> str:
     start, end = t.words[0].split("-")
     return t.say("relay", who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
-def tell_warlord(t: Telling) -> str:
+def tell_warlord(t: BoardNarration) -> str:
     if t.before is None:
         return t.say("warlord_bare", who=t.who())
     return t.say("warlord", who=t.who(), n=len(t.facts.of(HELMET)))
 
 
-def tell_wedding(t: Telling) -> str:
+def tell_wedding(t: BoardNarration) -> str:
     gifts = [t.say("must_give", who=t.who(guest), n=n) for guest, n in t.facts.owed(GIVE)]
     return " ".join([t.say("wedding", who=t.who()), *gifts])
 
 
-def tell_give(t: Telling) -> str:
+def tell_give(t: BoardNarration) -> str:
     given = what(t, t.words[0], "a_card")
     if t.before is None:
         return t.say("give_bare", who=t.who(), what=given)
     return t.say("give", who=t.who(), partner=t.who(int(t.before.turn)), what=given)
 
 
-def tell_saboteur(t: Telling) -> str:
+def tell_saboteur(t: BoardNarration) -> str:
     if not t.words:
         return " ".join([t.say("saboteur", who=t.who()), *discards(t)])
     if t.before is None:
@@ -366,12 +350,12 @@ def tell_saboteur(t: Telling) -> str:
     return t.say("sabotage", who=t.who(), owner=owner, at=t.at(t.words[0]))
 
 
-def tell_against(t: Telling) -> str:
+def tell_against(t: BoardNarration) -> str:
     """A card played against another player."""
     return t.say(t.verb, who=t.who(), victim=t.who(int(t.words[0])))
 
 
-def tell_spy_card(t: Telling) -> str:
+def tell_spy_card(t: BoardNarration) -> str:
     if t.before is None:
         return t.say("spy-card_bare", who=t.who())
     victim = int(t.before.detail())
@@ -381,14 +365,14 @@ def tell_spy_card(t: Telling) -> str:
     return t.say("spy-card_known", name=knights.progress(t.language, t.words[0]), **values)
 
 
-def tell_dismiss(t: Telling) -> str:
+def tell_dismiss(t: BoardNarration) -> str:
     told = [tell_knight(t)]
     if t.before is not None and not t.facts.asked_for(ENLIST):
         told.append(t.say("no_enlist", who=t.who(int(t.before.turn))))
     return " ".join(told)
 
 
-def tell_enlist(t: Telling) -> str:
+def tell_enlist(t: BoardNarration) -> str:
     if t.before is None:
         return t.say("enlist_bare", who=t.who(), at=t.at(t.words[0]))
     knight = knights.knight_of_rank(t.language, t.before, int(t.before.number()) & RANK)
@@ -398,15 +382,15 @@ def tell_enlist(t: Telling) -> str:
 # --- cards of science --------------------------------------------------------------------------------
 
 
-def tell_alchemist(t: Telling) -> str:
+def tell_alchemist(t: BoardNarration) -> str:
     return t.say("alchemist", who=t.who(), red=t.words[0], yellow=t.words[1])
 
 
-def tell_with_gains(t: Telling) -> str:
+def tell_with_gains(t: BoardNarration) -> str:
     return " ".join([t.say(t.verb, who=t.who()), *gains(t)])
 
 
-def tell_inventor(t: Telling) -> str:
+def tell_inventor(t: BoardNarration) -> str:
     first, second = (t.hex(word) for word in t.words)
     return t.say("inventor", who=t.who(), first=first, second=second)
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from hexhaven.core.actions import Actions
 from hexhaven.core.game import Player, Refusal
 from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.games.island.rules.rules import Expansion, Rules, Verb
+from hexhaven.games.island.rules.rules import Rules, Verb
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.variants.rules.variant import Variant
 
 
 class Announce(Verb):
@@ -27,7 +28,7 @@ class Announce(Verb):
         p.win(player)
 
 
-class AnnouncedVictory(Expansion):
+class AnnouncedVictory(Variant):
     """Points alone do not end the game; an overlooked victory can be declared in a later own turn."""
 
     def id(self) -> str:

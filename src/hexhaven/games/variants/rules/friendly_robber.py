@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from hexhaven.core.fields import NUMBER, Field
 from hexhaven.core.game import Player, Refusal, name_of
 from hexhaven.core.sayings import Sheet, read_seat
-from hexhaven.games.island.rules.rules import Expansion, Rules
+from hexhaven.games.island.rules.rules import Rules
 from hexhaven.games.island.rules.state import SEAT_BIT, Block, Position
 from hexhaven.games.island.rules.terrain import DESERT
+from hexhaven.games.variants.rules.variant import Variant
 
 THIRD_POINT: Final = 3
 KEEPS_AWAY: Final = Refusal("robber_barred", "friendly-robber")
@@ -76,7 +77,7 @@ def with_third_point(p: Position) -> i64:
     return found
 
 
-class FriendlyRobber(Expansion):
+class FriendlyRobber(Variant):
     """The robber keeps away from hexes where somebody without a third point has built."""
 
     def __init__(self, form: str) -> None:

@@ -16,8 +16,9 @@ from hexhaven.core.sayings import Sheet
 from hexhaven.games.island.rules.build import open_harbour
 from hexhaven.games.island.rules.operands import NODE
 from hexhaven.games.island.rules.questions import AFTER_ROLL
-from hexhaven.games.island.rules.rules import Expansion, Rules
+from hexhaven.games.island.rules.rules import Rules
 from hexhaven.games.island.rules.state import Block, Position
+from hexhaven.games.variants.rules.variant import Variant
 
 WAITING_FIELDS: Final = (
     Field("nodes", NUMBERS, "late harbours", VARYING),
@@ -61,7 +62,7 @@ class Waiting(Block):
         return any(node == waiting for waiting in self.nodes)
 
 
-class LateHarbours(Expansion):
+class LateHarbours(Variant):
     """Harbours reached in a turn wait in a block of their own until the turn ends."""
 
     def __init__(self) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hexhaven.games.island.rules.rules import Expansion, Rules, Step
+from hexhaven.games.island.rules.rules import Rules, Step
 from hexhaven.games.island.rules.terrain import CITY
+from hexhaven.games.variants.rules.variant import Variant
 
 
-class TournamentStart(Expansion):
+class TournamentStart(Variant):
     """The second round brings a city, its road, and one more road anywhere at one's own pieces."""
 
     def id(self) -> str:

@@ -1,13 +1,12 @@
-"""One entry of a log about to be told: what the tellers of all families share."""
+"""One entry of a log about to be told: what the tellers of all games share."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Generic, Self, TypeVar
+from dataclasses import dataclass, replace
+from typing import Generic, Self, TypeVar
 
 from hexhaven.core.facts import NOTHING_SEEN, Seen
 from hexhaven.core.game import NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, Person, has, person, say
-from hexhaven.words.speech import told_by_text
 
 HIDDEN = "?"
 
@@ -15,13 +14,11 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
-class Told(Generic[S]):
+class Narration(Generic[S]):
     """One entry, about to be told. Without a state (a redacted record) less can be told.
 
     The facts are those the viewer may know: what an entry brought is told from them alone.
     """
-
-    prefix: ClassVar[str]  # what the keys of its sentences begin with
 
     language: str
     names: Names
@@ -44,8 +41,12 @@ class Told(Generic[S]):
         verb, *rest = text.split()
         return cls(language, names, viewer, player, verb, rest)
 
+    def without_state(self) -> Self:
+        """What can be kept when the game goes on."""
+        return replace(self, before=None)
+
     def say(self, key: str, **values: object) -> str:
-        return say(self.language, f"{self.prefix}{key}", **values)
+        return say(self.language, f"story.{key}", **values)
 
     def who(self, player: int | None = None) -> Person:
         return person(self.language, self.names, self.player if player is None else player, self.viewer)
@@ -56,7 +57,7 @@ class Told(Generic[S]):
 
     def in_short(self) -> str:
         """What is told of a verb without a teller: one sentence about who did it, or the text itself."""
-        if has(self.language, f"{self.prefix}{self.verb}"):
+        if has(self.language, f"story.{self.verb}"):
             return self.say(self.verb, who=self.who())
         text = " ".join([self.verb, *self.words])
-        return told_by_text(self.language, self.player, text, self.names, self.viewer)
+        return text if self.player < 0 else f"{self.who()}: {text}"

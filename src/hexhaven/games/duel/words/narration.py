@@ -12,14 +12,11 @@ from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.rules.told import AFTERMATH, DISCARDED, FREED, LAID, LIFTED
 from hexhaven.games.duel.words import names as words
-from hexhaven.words.messages import say
-from hexhaven.words.told import Told
+from hexhaven.words.narration import Narration
 
 
-class Telling(Told[Duel]):
+class DuelNarration(Narration[Duel]):
     """One entry, told with the places and cards of the principalities."""
-
-    prefix = "duel.story."
 
     @cached_property
     def parts(self) -> tuple[Seen, Seen]:
@@ -69,11 +66,11 @@ class Telling(Told[Duel]):
     def resource_at(self, word: str) -> str:
         r = self.realm_of(word)
         if r is None:
-            return say(self.language, "duel.a_resource")
+            return self.say("a_resource")
         return self.resource(words.resource_of(r, words.local(words.read_region(word))))
 
 
-Teller: TypeAlias = Callable[[Telling], str | None]
+Teller: TypeAlias = Callable[[DuelNarration], str | None]
 
 
 def in_two(seen: Seen) -> tuple[Seen, Seen]:
@@ -99,14 +96,14 @@ def by_name(counts: Mapping[int, int], sign: int) -> dict[str, int]:
     return {RESOURCE_NAMES[i]: sign * counts[i] for i in sorted(counts) if sign * counts[i] > 0}
 
 
-def gains(t: Telling, seen: Seen) -> Iterator[str]:
+def gains(t: DuelNarration, seen: Seen) -> Iterator[str]:
     for player in range(2):
         counts = more(seen, player)
         if counts:
             yield t.say("gets", who=t.who(player), cards=words.resources(t.language, counts))
 
 
-def losses(t: Telling, seen: Seen, payer: int = NOBODY) -> Iterator[str]:
+def losses(t: DuelNarration, seen: Seen, payer: int = NOBODY) -> Iterator[str]:
     """Who has less than before; a payer pays."""
     for player in range(2):
         counts = less(seen, player)
@@ -124,7 +121,7 @@ def lying(seen: Seen, kind: int) -> list[tuple[int, int]]:
     return [(owner, card) for owner, card, _, _ in rows]
 
 
-def removals(t: Telling, d: Duel, seen: Seen) -> Iterator[str]:
+def removals(t: DuelNarration, d: Duel, seen: Seen) -> Iterator[str]:
     """Cards that were taken off their places, and where they went; what is only moved is not gone."""
     for (owner, kind), n in (Counter(lying(seen, LIFTED)) - Counter(lying(seen, LAID))).items():
         card = t.title(d.rules.kind_names[kind])
@@ -141,13 +138,13 @@ def went_to(seen: Seen, owner: int, kind: int) -> str:
     return "to_hand" if any(fact.values[0] == owner for fact in seen.of(DRAWN)) else "away"
 
 
-def arrivals(t: Telling, d: Duel, seen: Seen) -> Iterator[str]:
+def arrivals(t: DuelNarration, d: Duel, seen: Seen) -> Iterator[str]:
     """Cards that came to lie before a player without being built."""
     for owner, kind in Counter(lying(seen, LAID)) - Counter(lying(seen, LIFTED)):
         yield t.say("arrives", who=t.who(owner), card=t.title(d.rules.kind_names[kind]))
 
 
-def ended(t: Telling, before: Duel) -> Iterator[str]:
+def ended(t: DuelNarration, before: Duel) -> Iterator[str]:
     """Spells that are over: a witch that left, a potion that wears off."""
     for mark, key in ((BEWITCHED, "unbewitched"), (DOUBLED, "undoubled")):
         for host, slot, freed, _ in sorted(fact.values for fact in t.facts.of(FREED)):

@@ -10,13 +10,11 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words import names as words
 from hexhaven.words.messages import say
-from hexhaven.words.told import Told
+from hexhaven.words.narration import Narration
 
 
-class Telling(Told[Position]):
+class BoardNarration(Narration[Position]):
     """One entry, told with the places of the board."""
-
-    prefix = "story."
 
     def card(self, name: str) -> str:
         return called.card(self.language, name)
@@ -41,7 +39,7 @@ class Telling(Told[Position]):
         return called.hex_place(self.language, self.before, int(word))
 
 
-Teller: TypeAlias = Callable[[Telling], str | None]
+Teller: TypeAlias = Callable[[BoardNarration], str | None]
 
 
 # --- cards that change hands in public ---------------------------------------------------------------
@@ -63,7 +61,7 @@ def by_name(p: Position, counts: Mapping[int, int], sign: int) -> dict[str, int]
     }
 
 
-def gains(t: Telling) -> list[str]:
+def gains(t: BoardNarration) -> list[str]:
     """Who gets what; for actions whose cards everybody sees."""
     if t.before is None:
         return []
@@ -71,11 +69,11 @@ def gains(t: Telling) -> list[str]:
     return [gets(t, player, cards) for player, cards in enumerate(counts) if cards]
 
 
-def gets(t: Telling, player: int, cards: Mapping[str, int]) -> str:
+def gets(t: BoardNarration, player: int, cards: Mapping[str, int]) -> str:
     return t.say("gets", who=t.who(player), cards=called.cards(t.language, cards))
 
 
-def losses(t: Telling) -> list[str]:
+def losses(t: BoardNarration) -> list[str]:
     """Who handed over what."""
     if t.before is None:
         return []
@@ -90,11 +88,11 @@ def losses(t: Telling) -> list[str]:
 # --- production --------------------------------------------------------------------------------------
 
 
-def harvest(t: Telling) -> list[str]:
+def harvest(t: BoardNarration) -> list[str]:
     return [*gains(t), *shortages(t)] or [t.say("no_gain")]
 
 
-def shortages(t: Telling) -> Iterator[str]:
+def shortages(t: BoardNarration) -> Iterator[str]:
     """The kinds of card of which the bank could not pay what was due."""
     for fact in t.facts.of(SHORT):
         card, _, paid, _ = fact.values
@@ -103,7 +101,7 @@ def shortages(t: Telling) -> Iterator[str]:
         yield t.say("bank_short" if paid else "bank_withholds", card=t.card(name))
 
 
-def discards(t: Telling) -> list[str]:
+def discards(t: BoardNarration) -> list[str]:
     """Who must discard now."""
     if t.before is None:
         return []

@@ -1,0 +1,46 @@
+"""Cities & Knights in words."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import cast
+
+from hexhaven.core.game import State
+from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.words.narration import BoardNarration, Teller
+from hexhaven.games.knights.rules.rows import ROWS
+from hexhaven.games.knights.words import choices, story, understand
+from hexhaven.games.knights.words.names import field
+from hexhaven.words.layer import Names, WordsLayer
+
+
+class KnightsWords(WordsLayer):
+    """What Cities & Knights says beside the base game, and otherwise."""
+
+    tellers = story.TELLERS
+    moments = understand.AT_THE_MOMENT
+    groups = ("field", "progress")
+
+    def messages(self, language: str) -> Iterator[tuple[str, str]]:
+        """What a progress card is called and does stands in its row."""
+        for row in ROWS:
+            yield f"progress.{row.name}", row.title[language]
+            yield f"progress_effect.{row.name}", row.text[language]
+            if row.classic:
+                yield f"progress_effect.{row.name}-classic", row.classic[language]
+
+    def action(self, language: str, state: State, action: int, names: Names) -> str | None:
+        return choices.action(language, cast(Position, state), action, names)
+
+    def question(self, language: str, state: State, player: int, names: Names) -> str | None:
+        return choices.question(language, cast(Position, state), player, names)
+
+    def value(
+        self, language: str, name: str, values: Mapping[str, str], names: Names, viewer: int
+    ) -> object | None:
+        return field(language, values[name]) if name == "field" else None
+
+    def teller(self, n: BoardNarration) -> Teller | None:
+        """Where only the text is known, cards and cities are told as in the base game."""
+        return None if n.before is None and n.verb in story.LIKE_THE_BASE_GAME else super().teller(n)
+
+    def consequences(self, n: BoardNarration) -> Iterable[str]:
+        return story.consequences(n)
