@@ -169,8 +169,17 @@ class Prompt:
             self.talk(item.verb)
 
     def talk(self, verb: str) -> None:
-        """Begin the dialogue behind a verb; for families whose menus have any."""
-        raise NotImplementedError
+        """The dialogue behind a verb that takes free words: ask for a deal until there is one, or none."""
+        self.host.say(f"play.how_to_{verb}")
+        while self.action is None:
+            typed = self.host.console.ask(self.host.text("play.deal_prompt"))
+            if not typed or is_command(self.host.language, typed, "back"):
+                self.go_back()
+                return
+            if (question := after_command(self.host.language, typed, "why")) is not None:
+                self.explain(question)
+            elif not self.commands.run(typed):
+                self.act(typed, verb)
 
     def act(self, typed: str, verb: str = "") -> None:
         """Take an action by its text, or say why not."""

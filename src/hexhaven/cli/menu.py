@@ -105,8 +105,12 @@ class Choices:
     def text(self, action: int) -> str:
         return words.action(self.language, self.state, action, self.names)
 
-    def title(self, verb: str, n: int) -> str:
-        return words.say(self.language, "menu.other", verb=verb, n=n)
+    def title(self, verb: str, n: int, **values: object) -> str:
+        """The line of a group with so many actions; a game has words of its own for most verbs."""
+        key = f"menu.{verb}"
+        if not words.has(self.language, key):
+            key = "menu.other"
+        return words.say(self.language, key, verb=verb, n=n, **values)
 
     def listing(self, verb: str, actions: list[int]) -> Menu:
         """All actions of one verb, counted."""

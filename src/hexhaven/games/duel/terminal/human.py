@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from hexhaven.cli.commands import after_command, is_command
 from hexhaven.cli.human import PROMPT, Human, Prompt
 from hexhaven.core.game import State
 from hexhaven.games.duel.decks import ready_decks
@@ -20,20 +19,11 @@ class DuelPrompt(Prompt):
     """One question of the card game; a trade with the other player is written freely."""
 
     def talk(self, verb: str) -> None:
-        """Choose a ready-made deck, or ask for a deal until there is one, or none."""
+        """Choose a ready-made deck, or make an offer."""
         if verb == READY:
             self.bring_deck()
-            return
-        self.host.say("play.how_to_offer")
-        while self.action is None:
-            typed = self.host.console.ask(self.host.text("play.deal_prompt"))
-            if not typed or is_command(self.host.language, typed, "back"):
-                self.go_back()
-                return
-            if (question := after_command(self.host.language, typed, "why")) is not None:
-                self.explain(question)
-            elif not self.commands.run(typed):
-                self.act(typed, verb)
+        else:
+            super().talk(verb)
 
     def bring_deck(self) -> None:
         """Choose one of the ready-made decks; its cards are then taken one by one."""

@@ -42,12 +42,6 @@ class DuelChoices(Choices):
     def is_listed_at_once(self, verb: str) -> bool:
         return verb in AT_ONCE
 
-    def title(self, verb: str, n: int) -> str:
-        key = f"menu.{verb}"
-        if not words.has(self.language, key):
-            return super().title(verb, n)
-        return words.say(self.language, key, n=n)
-
     def add_group(self, menu: Menu, verb: str, actions: list[int]) -> None:
         """What can be built has a line for each card."""
         if verb != "build":

@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from hexhaven.cli.commands import after_command, is_command
 from hexhaven.cli.host import Host
 from hexhaven.cli.human import Human, Prompt
 from hexhaven.cli.teller import Teller
@@ -15,8 +14,6 @@ from hexhaven.games.island.rules.trade import trading_over
 from hexhaven.games.island.terminal.layer import layers
 from hexhaven.games.island.terminal.menu import DECLINE_ALL
 from hexhaven.games.island.words import names as called
-
-HOW_TO = {"offer": "play.how_to_offer", "propose": "play.how_to_propose"}
 
 
 class BoardHuman(Human):
@@ -72,24 +69,12 @@ class BoardPrompt(Prompt):
         return "offer" if verb == "trade" else verb
 
     def talk(self, verb: str) -> None:
-        """Decline everything, or the dialogue of a trade: ask for a deal until there is one, or none."""
+        """Decline everything until the next turn, or make an offer."""
         if verb == DECLINE_ALL:
-            self.decline_all()
-            return
-        self.host.say(HOW_TO[verb])
-        while self.action is None:
-            typed = self.host.console.ask(self.host.text("play.deal_prompt"))
-            if not typed or is_command(self.host.language, typed, "back"):
-                self.go_back()
-                return
-            if (question := after_command(self.host.language, typed, "why")) is not None:
-                self.explain(question)
-            elif not self.commands.run(typed):
-                self.act(typed, verb)
-
-    def decline_all(self) -> None:
-        self.memory.declines_all = True
-        self.action = int(self.p.read("decline"))
+            self.memory.declines_all = True
+            self.action = int(self.p.read("decline"))
+        else:
+            super().talk(verb)
 
     def first_of_several(self, text: str) -> str:
         """Cards typed together, 'discard 2 ore wool', are taken one by one, if all of them are cards."""

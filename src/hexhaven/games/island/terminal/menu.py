@@ -63,13 +63,10 @@ class BoardChoices(Choices):
         found = self.verb(verb)
         return found is not None and all(operand is PLAYER for operand in found.operands)
 
-    def title(self, verb: str, n: int) -> str:
-        key = f"menu.{verb}"
-        if not words.has(self.language, key):
-            return super().title(verb, n)
+    def title(self, verb: str, n: int, **values: object) -> str:
         found = self.verb(verb)
         price = "" if found is None or found.price == NO_PIECE else self.price(found.price)
-        return words.say(self.language, key, n=n, price=price)
+        return super().title(verb, n, price=price, **values)
 
     def price(self, piece: int) -> str:
         return called.price(self.language, self.p, self.p.rules.piece_names[piece])
