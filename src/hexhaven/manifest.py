@@ -198,6 +198,10 @@ class Game:
     scenario: str = ""  # the one that is
     fixed: dict[str, str] = field(default_factory=dict)  # options that an addition decides for itself
 
+    def __post_init__(self) -> None:
+        if self.seats == 0:
+            object.__setattr__(self, "seats", self.most)
+
     @property
     def expansions(self) -> tuple[str, ...]:
         """What lies over the base, by name."""
@@ -229,7 +233,7 @@ def is_expansion(addition: Addition) -> bool:
 
 def composed(base: Game, additions: Sequence[Addition]) -> Game:
     """A game with additions laid over it, in their order."""
-    game = replace(base, base=base.id, seats=base.seats or base.most)
+    game = replace(base, base=base.id)
     for each in additions:
         game = laid_over(game, each)
     named = [each for each in additions if each.named]
