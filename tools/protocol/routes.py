@@ -19,8 +19,9 @@ from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.app import create_app
-from hexhaven.server.errors import STATUS, sentence, texts
+from hexhaven.server.errors import PACKAGE, STATUS, sentence
 from hexhaven.server.settings import Settings
+from hexhaven.texts import texts_in
 from protocol.source import comments
 
 TOPICS = (PeopleController, TablesController, RecordsController, LibraryController, DecksController)
@@ -121,10 +122,10 @@ def rates() -> list[Limit]:
 
 def errors() -> list[tuple[str, int, str]]:
     """Every code with its HTTP status and what it says."""
-    return [(code, STATUS.get(code, 400), sentence_of(code)) for code in texts()]
+    return [(code, STATUS.get(code, 400), sentence_of(code)) for code in texts_in(PACKAGE, "en")]
 
 
 def sentence_of(code: str) -> str:
-    message = texts()[code]["en"]
+    message = texts_in(PACKAGE, "en")[code]
     values = dict.fromkeys(re.findall(r"{(\w+)}", message), "…")
     return sentence("en", code, **values)

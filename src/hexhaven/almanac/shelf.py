@@ -13,7 +13,14 @@ from hexhaven.almanac.layer import folders, layers, tables
 
 RULING = re.compile(r"\d.*|R(\d+)")  # its number: 1.F.c of a chapter, or R12 in one row
 CARD = "card-"  # what the ids of articles about a card begin with
-OTHERS = ("chapters.toml", "asked.toml", "said.toml", "sources.de.toml")  # files without articles
+OTHERS = (
+    "chapters.toml",
+    "asked.toml",
+    "said.toml",
+    "sources.de.toml",
+    "en.toml",
+    "de.toml",
+)  # files without articles
 
 
 class NoSuchArticle(KeyError):

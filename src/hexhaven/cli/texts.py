@@ -3,31 +3,19 @@
 It stands apart from the words of the games, so that `hexhaven --help` need not load any game.
 """
 
-import tomllib
-from collections.abc import Mapping
-from functools import cache
-from importlib import resources
-from typing import Any
+from hexhaven.texts import filled, texts_in
 
-
-@cache
-def texts(language: str) -> Mapping[str, Any]:
-    return tomllib.loads(resources.files("hexhaven.cli").joinpath(f"{language}.toml").read_text("utf-8"))
+PACKAGE = "hexhaven.cli"
 
 
 def find(language: str, key: str) -> str | None:
     """A text by its path, such as 'help.play.seats'; None if there is none."""
-    found: Any = texts(language)
-    for name in key.split("."):
-        found = found.get(name) if isinstance(found, Mapping) else None
-    return found if isinstance(found, str) else None
+    return texts_in(PACKAGE, language).get(key)
 
 
 def tell(language: str, key: str, **values: object) -> str:
     """A text with its values filled in."""
-    text = find(language, key)
-    assert text is not None, key
-    return text.format(**values)
+    return filled(texts_in(PACKAGE, language)[key], values)
 
 
 def number(language: str, n: int) -> str:

@@ -1,9 +1,11 @@
 """What goes wrong without being anybody's illegal move: a code for programs, a sentence for people."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from math import ceil
+from typing import Final
+
+from hexhaven.texts import filled, texts_in
+
+PACKAGE: Final = "hexhaven.server"
 
 STATUS = {
     "not_signed_in": 401,
@@ -65,10 +67,5 @@ class TooOften(TroubleError):
 
 
 def sentence(language: str, code: str, **values: object) -> str:
-    return texts()[code][language].format(**values)
-
-
-@cache
-def texts() -> dict[str, dict[str, str]]:
-    """What each code says, by language."""
-    return tomllib.loads(files("hexhaven.server").joinpath("errors.toml").read_text("utf-8"))
+    """What a code says."""
+    return filled(texts_in(PACKAGE, language)[code], values)

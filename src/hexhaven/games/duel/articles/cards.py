@@ -6,8 +6,8 @@ from types import MappingProxyType
 from hexhaven.almanac.entry import LANGUAGES, Article
 from hexhaven.almanac.layer import ArticlesLayer
 from hexhaven.almanac.spelling import words_of
-from hexhaven.games.duel.articles import words
 from hexhaven.games.duel.articles.pictures import picture_of
+from hexhaven.games.duel.articles.texts import group, text, texts
 from hexhaven.games.duel.rules.kinds import (
     ACTION,
     ANY_TERRAIN,
@@ -104,7 +104,7 @@ def card_articles(written: Sequence[Article]) -> Iterator[Article]:
 def title_of(kind: CardKind, language: str, taken: set[tuple[str, tuple[str, ...]]]) -> str:
     title = kind.title[language]
     has_namesake = (language, name_in(title)) in taken
-    return words.NAMESAKE[language].format(title=title) if has_namesake else title
+    return text(language, "namesake", title=title) if has_namesake else title
 
 
 def name_in(title: str) -> tuple[str, ...]:
@@ -125,19 +125,19 @@ def text_of(kind: CardKind, copies: Copies, language: str) -> str:
 
 def nature(kind: CardKind, language: str) -> str:
     """Return what a card is: 'Unit, knight, region expansion'."""
-    parts = [words.KINDS[KIND_NAMES[kind.kind]][language]]
+    parts = [text(language, f"kind.{KIND_NAMES[kind.kind]}")]
     for name in (UNIT_NAMES[kind.unit], CLASS_NAMES[kind.play_class]):
         if name:
-            parts.append(words.CLASSES[name][language])
+            parts.append(text(language, f"nature.{name}"))
     if kind.place != NOT_PLACED:
-        parts.append(words.COLOURS[PLACE_NAMES[kind.place]][language])
+        parts.append(text(language, f"colour.{PLACE_NAMES[kind.place]}"))
     return ", ".join(parts)
 
 
 def sets(kind: CardKind, copies: Copies, language: str) -> str:
     """Return where a card is found: 'Base set, two copies; Science & Progress, one copy'."""
     return "; ".join(
-        f"{words.SET_TITLES[each][language]}, {count(n, words.COPY[language], language)}"
+        f"{text(language, f'set.{each}')}, {count(n, 'copies', language)}"
         for each in SETS
         if (n := copies.get((each, kind.name), 0))
     )
@@ -145,52 +145,56 @@ def sets(kind: CardKind, copies: Copies, language: str) -> str:
 
 def figures_of(kind: CardKind, language: str) -> Iterator[str]:
     if kind.place != NOT_PLACED:
-        yield words.PLACE[language].format(place=place_of(kind, language))
+        yield text(language, "figure.place", place=place_of(kind, language))
     if kind.kind != EVENT:
         yield price_of(kind, language)
     if points := ", ".join(points_of(kind, language)):
-        yield words.COUNTS[language].format(points=points)
+        yield text(language, "figure.counts", points=points)
     if kind.unique:
-        yield words.UNIQUE[language]
+        yield text(language, "figure.unique")
 
 
 def place_of(kind: CardKind, language: str) -> str:
     if kind.place != REGION_SITE:
-        return words.PLACES[PLACE_NAMES[kind.place]][language]
-    terrain = words.TERRAINS["any" if kind.terrain == ANY_TERRAIN else TERRAIN_NAMES[kind.terrain]]
-    centre = words.AT_CITADEL if kind.at_citadel else words.AT_SETTLEMENT
-    return words.OUTER_SIDE[language].format(terrain=terrain[language], centre=centre[language])
+        return text(language, f"place.{PLACE_NAMES[kind.place]}")
+    terrain = "any" if kind.terrain == ANY_TERRAIN else TERRAIN_NAMES[kind.terrain]
+    centre = text(language, "at_citadel" if kind.at_citadel else "at_settlement")
+    return text(language, "outer_side", terrain=text(language, f"at_terrain.{terrain}"), centre=centre)
 
 
 def price_of(kind: CardKind, language: str) -> str:
     if kind.cast:
-        return words.CASTING[language].format(price=amount(kind.cast, "magic", language))
+        return text(language, "figure.casting", price=amount(kind.cast, "magic", language))
     paid = [
         amount(n, name, language) for name, n in zip((*RESOURCE_NAMES, "magic"), kind.cost, strict=True) if n
     ]
-    return words.PRICE[language].format(price=", ".join(paid)) if paid else words.NO_PRICE[language]
+    return text(language, "figure.price" if paid else "figure.no_price", price=", ".join(paid))
 
 
 def points_of(kind: CardKind, language: str) -> Iterator[str]:
-    for name, nouns in words.POINTS.items():
+    for name in group(language, "points"):
         if n := getattr(kind, name):
-            yield count(n, nouns[language], language)
+            yield count(n, f"points.{name}", language)
 
 
 def amount(n: int, name: str, language: str) -> str:
-    number = "eine" if language == "de" and n == 1 and name in words.FEMININE else words.NUMBERS[language][n]
-    return f"{number} {words.RESOURCES[name][language]}"
+    one = f"one.{name}"
+    number = text(language, one if n == 1 and one in texts(language) else f"number.{n}")
+    return f"{number} {text(language, f'resource.{name}')}"
 
 
-def count(n: int, nouns: tuple[str, str], language: str) -> str:
-    return f"{words.NUMBERS[language][n]} {nouns[n != 1]}"
+def count(n: int, key: str, language: str) -> str:
+    """'two copies'."""
+    return text(language, key, n=n, number=text(language, f"number.{n}"))
 
 
 # --- where it leads, and how it is found -------------------------------------------------------------
 
 
 def asked_for(kind: CardKind, language: str) -> tuple[str, ...]:
-    return tuple(phrase.format(title=kind.title[language]) for phrase in words.ASKED[language])
+    return tuple(
+        text(language, f"asked.{name}", title=kind.title[language]) for name in group(language, "asked")
+    )
 
 
 def topics_of(kind: CardKind) -> list[str]:

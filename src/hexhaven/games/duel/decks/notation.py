@@ -29,7 +29,7 @@ from functools import cache
 from hexhaven.games.duel.decks.deck import Cards, Deck
 from hexhaven.games.duel.decks.finding import Mistake, Values
 from hexhaven.games.duel.decks.library import BASE, CENTRE_CARDS, LANGUAGES, REGIONS, THEME_SETS, kinds, title
-from hexhaven.games.duel.decks.texts import mistake_text, phrase
+from hexhaven.games.duel.decks.texts import listed, mistake_text, phrase
 
 PARTS = ("start", "deck", "events")
 HEADERS = {"name": "name", "sets": "sets", "set": "sets", "about": "en", "uber": "de", "ueber": "de"}
@@ -175,7 +175,7 @@ def sets_by_word() -> dict[str, str]:
     for name in THEME_SETS:
         for language in LANGUAGES:
             words = phrase(language, f"set.{name}").split(" & ")
-            together = [phrase(language, "word.and").join(words), "".join(word[0] for word in words)]
+            together = [listed(language, words, "and"), "".join(word[0] for word in words)]
             found |= dict.fromkeys(map(folded, together), name)
     return found
 

@@ -1,36 +1,33 @@
 """What is said about decks, in English and German: `en.toml` and `de.toml`.
 
-A message is a format string. Values that are names of cards, sets or resources are said in the language,
-lists of them as 'a, b and c', and `{n:card/cards}` chooses by number.
+Values that are names of cards, sets or resources are said in the language, lists of them as 'a, b and c'.
+What resources are called, and how things are listed, is said as everywhere.
 """
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import resources
-from string import Formatter
-from typing import Any
 
 from hexhaven.games.duel.decks.finding import Idle, Mistake, Problem, Suggestion, Value, Values
 from hexhaven.games.duel.decks.library import title
-from hexhaven.texts import tongue
+from hexhaven.texts import put_together, taken_apart, texts_in, tongue, written
+
+GAME = "hexhaven.games.duel"
 
 
 @cache
-def texts(language: str) -> Mapping[str, Any]:
-    """All texts of a language by group; the terminal and the page say them alike."""
-    name = f"{tongue(language)}.toml"
-    return tomllib.loads(resources.files("hexhaven.games.duel.decks").joinpath(name).read_text("utf-8"))
+def texts(language: str) -> Mapping[str, str]:
+    """All texts of a language by key; the terminal and the page say them alike."""
+    said = texts_in("hexhaven", language, "words"), texts_in(GAME, language, "words")
+    return {**said[0], **said[1], **texts_in(GAME, language, "decks")}
 
 
 def phrase(language: str, key: str, values: Values | None = None) -> str:
     """The text under a key such as 'problem.deck_size', with its values filled in."""
-    group, _, name = key.partition(".")
-    message = texts(language)[group][name]
     given = values or {}
+    parts = taken_apart(texts(language)[key])
     return "".join(
-        text if name is None else text + filled(language, name, given[name], form or "")
-        for text, name, form, _ in Formatter().parse(message)
+        text if name is None else text + filled(language, name, given[name], form)
+        for text, name, form in parts
     )
 
 
@@ -39,23 +36,22 @@ def filled(language: str, name: str, value: Value, form: str) -> str:
     if isinstance(value, list):
         names = [filled(language, name.removesuffix("s"), each, "") for each in value]
         return listed(language, names, form or "and")
-    if isinstance(value, int):
-        return form.split("/")[value != 1] if "/" in form else str(value)
     if isinstance(value, float):
-        return f"{value:.1f}".replace(".", texts(language)["word"]["point"])
-    return SAID[name](language, value) if name in SAID else value
+        return f"{value:.1f}".replace(".", texts(language)["simulate.point"])
+    return SAID[name](language, value) if isinstance(value, str) and name in SAID else written(value, form)
 
 
 def listed(language: str, items: list[str], word: str) -> str:
     """'a, b and c', or with another word, 'a, b or c'."""
     if len(items) < 2:
         return "".join(items)
-    return f"{', '.join(items[:-1])} {texts(language)['word'][word]} {items[-1]}"
+    parts = taken_apart(texts(language)[word])
+    return put_together(parts, {"first": ", ".join(items[:-1]), "last": items[-1]})
 
 
 def group(name: str) -> Callable[[str, str], str]:
     """Say a value by its text in a group."""
-    return lambda language, value: str(texts(language)[name].get(value, value))
+    return lambda language, value: texts(language).get(f"{name}.{value}", value)
 
 
 SAID: dict[str, Callable[[str, str], str]] = {

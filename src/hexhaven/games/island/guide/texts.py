@@ -4,4 +4,3 @@ from hexhaven.guide.texts import Texts
 
 TEXTS = Texts("hexhaven.games.island.guide")
 phrase = TEXTS.phrase
-either = TEXTS.either

@@ -10,7 +10,7 @@ from hexhaven.games.island.guide.advice import Idea, best, ideas, was_good_befor
 from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.places import hand, road_goal
 from hexhaven.games.island.guide.teaching import Skill, skills_of
-from hexhaven.games.island.guide.texts import either, phrase
+from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.robber import safe_hand
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS, PIECE_NAMES
@@ -88,7 +88,9 @@ def costs(course: BoardCourse) -> Iterator[Draft]:
     bought = [
         phrase(language, f"a_{name}") for piece, name in enumerate(PIECE_NAMES) if p.can_pay(seat, piece)
     ]
-    enough = phrase(language, "enough" if bought else "not_enough", pieces=either(language, bought))
+    enough = phrase(
+        language, "enough" if bought else "not_enough", pieces=words.listed(language, bought, "or")
+    )
     yield Draft("costs", {**prices, "cards": called.cards(language, hand(p, seat)), "enough": enough})
 
 
