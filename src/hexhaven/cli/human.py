@@ -170,7 +170,7 @@ class Prompt:
 
     def talk(self, verb: str) -> None:
         """The dialogue behind a verb that takes free words: ask for a deal until there is one, or none."""
-        self.host.say(f"play.how_to_{verb}")
+        self.host.say(f"how_to.{verb}")
         while self.action is None:
             typed = self.host.console.ask(self.host.text("play.deal_prompt"))
             if not typed or is_command(self.host.language, typed, "back"):
