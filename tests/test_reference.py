@@ -32,6 +32,7 @@ from hexhaven.games.island.rules.text.read import Reader
 from hexhaven.games.island.rules.text.whole import map_of
 from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
 
+OUR_GAMES = ("base", "knights", "duel")  # the sample of the tests stands beside them in the catalog
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
 SOURCE = ROOT / "src" / "hexhaven"
@@ -288,7 +289,8 @@ def test_cli_has_no_other_commands() -> None:
 def test_almanac_lists_every_article() -> None:
     text = page("almanac.md")
     listed = {code(row[0])[0]: row[1] for row in rows(text, "id") + rows(text, "ruling")}
-    assert listed == {id: article.title["en"] for id, article in articles().items()}
+    ours = {id: article for id, article in articles().items() if article.game in OUR_GAMES}
+    assert listed == {id: article.title["en"] for id, article in ours.items()}
 
 
 @pytest.mark.parametrize("name", ["howto/make-a-map.md", "reference/maps.md"])

@@ -1,8 +1,8 @@
 """Every game that can be started, put together from what the games' folders say about themselves.
 
-A game is what it consists of: `composed("base", ["knights"])`. Mixes that people know under a name of their
-own stand in `GAMES` under that name; every other one is called after its parts, 'base with a b', or, where it
-has a scenario, 'base with a b on s'.
+A game is what it consists of: `composed("base", ["knights"])`. A mix that people know under a name of its own
+is called so; every other one is called after its parts, 'base with a b', or, where it has a scenario, 'base
+with a b on s'. Those with one expansion at most stand in `GAMES`, where people choose.
 """
 
 from __future__ import annotations
@@ -53,15 +53,22 @@ def additions(base: str) -> list[Addition]:
 
 
 def listed() -> dict[str, Game]:
-    """The games with a name of their own: those that stand alone, each followed by what is known with it."""
+    """The games that stand alone, and what each is with one expansion, in the order of the index."""
     found: dict[str, Game] = {}
-    for base in manifests():
-        if isinstance(base, Game):
-            known = [each for each in additions(base.id) if each.id]
-            for mix in ([], *([each.slice] for each in known)):
-                game = put_together(base, tuple(mix), "")
-                found[game.id] = game
+    for each in manifests():
+        if isinstance(each, Game):
+            game = put_together(each, (), "")
+        elif each.named:
+            game = put_together(game_alone(each.over), (each.slice,), "")
+        else:
+            continue
+        found[game.id] = game
     return found
+
+
+def game_alone(id: str) -> Game:
+    """A base as its folder describes it."""
+    return next(each for each in manifests() if isinstance(each, Game) and each.id == id)
 
 
 @cache
@@ -124,13 +131,7 @@ def composed(id: str, expansions: Sequence[str], scenario: str = "") -> Game:
             raise unknown("expansion", name, sorted(known))
     wanted = {*chosen.expansions, *expansions}
     mix = tuple(name for name in known if name in wanted)
-    game_of_mix = put_together(game_alone(chosen.base), mix, scenario or chosen.scenario)
-    return GAMES.get(game_of_mix.id, game_of_mix)
-
-
-def game_alone(id: str) -> Game:
-    """A base as its folder describes it."""
-    return next(each for each in manifests() if isinstance(each, Game) and each.id == id)
+    return put_together(game_alone(chosen.base), mix, scenario or chosen.scenario)
 
 
 # --- setting one up ----------------------------------------------------------------------------------

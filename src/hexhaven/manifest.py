@@ -164,7 +164,7 @@ class Addition:
     named: bool = True
     meets: Sequence[str] = ()  # the expansions without which it is not there: where these meet
     scenarios: Sequence[Scenario] = ()
-    id: str = ""  # what the catalog calls the base with this alone; "": it offers only mixes
+    id: str = ""  # what the catalog calls the base with this alone; "": 'base with' its slice
 
 
 @dataclass(frozen=True, eq=False)

@@ -36,6 +36,7 @@ from hexhaven.games.island.rules.terrain import CARD_KINDS, KINDS, PIECES, ROAD,
 from hexhaven.games.knights.rules.keep import ACTIVE, RANK, Keep, deck_size, is_point_card
 from hexhaven.games.knights.rules.terms import FIELDS, KNIGHT, MERCHANT_PIECE, MIGHTY, PROGRESS_KINDS, WALL
 from hexhaven.games.knights.rules.told import HELMET, LANDED, LEVEL, METROPOLIS, RETURNED, SAILED
+from sample.lighthouse.rules import LIGHTHOUSE, Lights
 
 Items: TypeAlias = dict[tuple[object, ...], int]
 Booking: TypeAlias = Callable[[int, int, int, int, Fact], None]
@@ -99,6 +100,9 @@ class BoardLedger(Ledger):
         items |= {(LONGEST_ROAD,): int(p.longest_road), (LARGEST_ARMY,): int(p.largest_army)}
         if p.blocks and isinstance(p.blocks[0], Keep):
             items |= keep_items(p, p.blocks[0])
+        for block in p.blocks:
+            if isinstance(block, Lights):
+                items |= {("lighthouse", node): owner for node, owner in enumerate(block.houses)}
         super().__init__(items)
         self.bookings = {
             CARDS: self.cards, DRAWN: self.drawn, PLAYED: self.played, RETURNED: self.returned,
@@ -174,6 +178,8 @@ class BoardLedger(Ledger):
             self.add(n * (colour + 1), "road", place)
         elif piece == WALL:
             self.add(n, "wall", place)
+        elif piece == LIGHTHOUSE:
+            self.add(n * (colour + 1), "lighthouse", place)
         elif KNIGHT < piece <= KNIGHT + MIGHTY:
             self.add(n * (piece - KNIGHT), "rank", place)
             self.add(n * (colour + 1), "knight", place)

@@ -1,5 +1,5 @@
-"""The golden playthroughs: one whole game for each preset of the base game, two of Cities & Knights, and one
-for each way to play the card game, drawn from fixed seeds.
+"""The golden playthroughs: one whole game for each preset of the base game, two of Cities & Knights, one for
+each way to play the card game, and two with the sample expansion, drawn from fixed seeds.
 
 Run `python tests/golden/playthroughs.py` after a change of rules that is meant to change games, look at the
 difference, and raise `record.RULES_VERSION` if old records would play differently.
@@ -30,6 +30,7 @@ class Plan:
     game: str = "base"
     limit: int = 0  # so many entries are enough: with decks chosen at random perhaps nobody can win
     luck: str = ""  # added to the name: a seed with which every verb occurs in one of the games
+    expansions: tuple[str, ...] = ()
 
 
 GAMES = {
@@ -50,6 +51,14 @@ GAMES = {
         "wizards-dragons", 2, options={"trade_change": "on", "science_progress": "on"}, game="duel", luck=" 2"
     ),
     "duel-tournament": Plan("tournament", 2, game="duel", limit=2000),
+    "lighthouse": Plan("modern", 3, options={"player_trade": "no"}, expansions=("lighthouse",)),
+    "lighthouse-knights": Plan(
+        "neu2003",
+        3,
+        options={"player_trade": "no", "first_oil": "one"},
+        game="knights",
+        expansions=("lighthouse",),
+    ),
 }
 
 
@@ -57,22 +66,24 @@ def play(name: str) -> Record:
     """Play a game: every verb is tried more often than offers, which would drown the rest."""
     plan = GAMES[name]
     seed = seed_from(f"golden {name}{plan.luck}")
-    setup = catalog.prepare(map_rng(seed), plan.game, plan.players, plan.preset, plan.options, plan.map)
+    setup = catalog.prepare(
+        map_rng(seed), plan.game, plan.players, plan.preset, plan.options, plan.map, plan.expansions
+    )
     record = Record(setup, [f"Player {i}" for i in range(plan.players)], commitment(seed), seed)
     dealer, rng = Dealer(seed), Rng(name + plan.luck)
     while record.state.actor() != NOBODY and (plan.limit == 0 or len(record.entries) < plan.limit):
         if record.state.actor() == CHANCE:
             record.deal(dealer)
         else:
-            record.play(choose(record, rng))
+            record.play(choose(record, rng, FAR.get(plan.game, ())))
     return record
 
 
 # Whoever can do this in Cities & Knights does it, or hardly anybody would come to a metropolis.
-FAR = {"base": (), "knights": ("repair", "improve", "crane", "medicine", "city", "settlement"), "duel": ()}
+FAR = {"knights": ("repair", "improve", "crane", "medicine", "city", "settlement")}
 
 
-def choose(record: Record, rng: Rng) -> int:
+def choose(record: Record, rng: Rng, far: tuple[str, ...]) -> int:
     """Pick a verb first, then one of its actions. Nobody ends a turn over an open offer, so that games drawn
     before that was allowed are drawn again."""
     state = record.state
@@ -81,7 +92,7 @@ def choose(record: Record, rng: Rng) -> int:
         by_verb.setdefault(state.write(action).split()[0], []).append(action)
     if "withdraw" in by_verb:
         by_verb.pop("end", None)
-    verbs = [verb for verb in FAR[record.setup.game] if verb in by_verb] or sorted(by_verb)
+    verbs = [verb for verb in far if verb in by_verb] or sorted(by_verb)
     actions = by_verb[verbs[int(rng.below(len(verbs)))]]
     return actions[int(rng.below(len(actions)))]
 

@@ -55,14 +55,19 @@ def test_all_verbs_of_the_card_game_occur() -> None:
     assert verbs_in("duel") == verbs
 
 
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_all_verbs_of_the_sample_occur(game: str) -> None:
+    assert verbs_in(game, "lighthouse") >= {"lighthouse", "shine", "burn", "sleep"}
+
+
 def rules_of(preset: str) -> CardRules:
     d = catalog.start(catalog.prepare(Rng(1), "duel", 2, preset))
     assert isinstance(d, Duel)
     return d.rules
 
 
-def verbs_in(game: str) -> set[str]:
-    names = [name for name, plan in GAMES.items() if plan.game == game]
+def verbs_in(game: str, *expansions: str) -> set[str]:
+    names = [name for name, plan in GAMES.items() if (plan.game, plan.expansions) == (game, expansions)]
     return {line.split()[1] for name in names for line in moves(name)}
 
 

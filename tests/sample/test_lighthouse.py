@@ -3,19 +3,18 @@
 import pytest
 
 import hexhaven
-from hexhaven import catalog
+from hexhaven import catalog, scene
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import PIECES
 from hexhaven.record import Record, read_record
+from hexhaven.scene.dice import Rolls
+from hexhaven.wire.scene import BoardScene
 from rules.table import BLUE, ORANGE, RED, WHITE, hand, may_with, roll, table
-from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, Lights
+from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, lights_of
 
+pytestmark = pytest.mark.article("lighthouses")
 LIT = ("red settlement: 3", "red hand: brick wool")
-
-
-def lights(p: Position) -> Lights:
-    return next(block for block in p.blocks if isinstance(block, Lights))
 
 
 def test_a_lighthouse_stands_beside_an_own_building_on_the_coast() -> None:
@@ -24,7 +23,7 @@ def test_a_lighthouse_stands_beside_an_own_building_on_the_coast() -> None:
     )
     assert may_with(t, "lighthouse") == {"3"}
     t.do("lighthouse 3")
-    assert lights(t).houses[3] == 1
+    assert lights_of(t).houses[3] == 1
     assert t.supply[RED * PIECES + LIGHTHOUSE] == 1
     assert hand(t, RED) == {"brick": 1, "wool": 1, "amber": 1}
     for node in ("3", "10", "18"):
@@ -35,7 +34,7 @@ def test_a_lighthouse_stands_beside_an_own_building_on_the_coast() -> None:
 def test_the_first_oil_is_an_option(first_oil: str, oil: int) -> None:
     t = table(*LIT, expansions=[Lighthouse(first_oil)])
     t.do("lighthouse 3")
-    assert lights(t).oil[RED] == oil
+    assert lights_of(t).oil[RED] == oil
 
 
 def test_a_keeper_who_got_nothing_fills_up_the_oil() -> None:
@@ -44,24 +43,24 @@ def test_a_keeper_who_got_nothing_fills_up_the_oil() -> None:
     for total, oil in ((2, 1), (10, 1), (3, 2), (2, 3), (2, 3)):
         t.do("end")
         roll(t, total)
-        assert lights(t).oil[RED] == oil
+        assert lights_of(t).oil[RED] == oil
     assert hand(t, RED) == {"ore": 1, "amber": 1}
 
 
 def test_a_lighthouse_shines_on_far_land() -> None:
     t = table(*LIT, expansions=[Lighthouse()])
     t.do("lighthouse 3")
-    lights(t).oil[RED] = 3
+    lights_of(t).oil[RED] = 3
     t.do("shine 3 4")
     assert hand(t, RED) == {"brick": 1, "amber": 1}
-    assert lights(t).oil[RED] == 1
-    assert str(t.why_not(t.read("shine 3 4"))) == "too_little_oil, see article lighthouse"
+    assert lights_of(t).oil[RED] == 1
+    assert str(t.why_not(t.read("shine 3 4"))) == "too_little_oil (n 2), see article lighthouses"
 
 
 def test_keepers_are_asked_before_a_seven_takes_effect() -> None:
     t = table(*LIT, "blue settlement: 10", "white hand: 9 ore", rolled=True, expansions=[Lighthouse()])
     t.do("lighthouse 3")
-    lights(t).oil = [1, 1, 0, 0]
+    lights_of(t).oil = [1, 1, 0, 0]
     t.gain(RED, 0, 8)
     t.do("end")
     roll(t, 7)
@@ -98,3 +97,18 @@ def test_a_record_says_what_the_game_consists_of() -> None:
     assert "game: base\nwith: knights lighthouse\n" in text
     assert "option: first_oil=none" in text
     assert read_record(text).setup.game == "base with knights lighthouse"
+
+
+@pytest.mark.parametrize("over", [[], ["knights"]])
+def test_the_page_is_told_of_houses_oil_and_tools(over: list[str]) -> None:
+    p = hexhaven.new("base", expansions=[*over, "lighthouse"], players=3, seed=3)
+    assert isinstance(p, Position)
+    lights_of(p).houses[7], lights_of(p).oil[BLUE] = BLUE + 1, 2
+    moment = scene.look("en", p, BLUE, ["A", "B", "C"], number=0, entries=0, rolls=Rolls())
+    assert isinstance(moment.scene, BoardScene)
+    assert [(each.player, each.place.id) for each in moment.scene.pieces if each.kind == "lighthouse"] == [
+        (1, 7)
+    ]
+    assert [standing.parts["lighthouse"].oil for standing in moment.scene.players] == [0, 2, 0]
+    tools = {tool.name: tool for tool in moment.tools}
+    assert (tools["lighthouse"].price, tools["shine"].price) == ({"brick": 1, "wool": 1}, {})

@@ -13,8 +13,7 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.layers import BROUGHT
 from rules.table import RED, roll, table
-from sample.lighthouse.bots import lights_of
-from sample.lighthouse.rules import Lighthouse
+from sample.lighthouse.rules import Lighthouse, lights_of
 
 QUIET = {"player_trade": "no"}
 

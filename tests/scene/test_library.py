@@ -14,6 +14,7 @@ from hexhaven.games.island.rules.options import OPTIONS, PRESETS
 from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
 from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
+from sample.lighthouse.rules import OPTIONS as LIGHTHOUSE_OPTIONS
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -23,12 +24,12 @@ def test_the_catalog_has_words_for_everything(language: str) -> None:
     catalog = scene.catalog(language)
     assert catalog.bots == bots.names()
     assert [(game.id, game.fewest, game.most) for game in catalog.games] == [
-        ("base", 2, 4), ("knights", 3, 4), ("duel", 2, 2),
+        ("base", 2, 4), ("knights", 3, 4), ("duel", 2, 2), ("base with lighthouse", 2, 4),
     ]  # fmt: skip
     for each, presets, options in zip(
         catalog.games,
-        (PRESETS, KNIGHTS_PRESETS, DUEL_PRESETS),
-        (OPTIONS, game("knights").options, DUEL_OPTIONS),
+        (PRESETS, KNIGHTS_PRESETS, DUEL_PRESETS, PRESETS),
+        (OPTIONS, game("knights").options, DUEL_OPTIONS, [*OPTIONS, *LIGHTHOUSE_OPTIONS]),
         strict=True,
     ):
         assert each.presets == presets
@@ -39,7 +40,7 @@ def test_the_catalog_has_words_for_everything(language: str) -> None:
 
 
 def test_the_board_games_share_their_maps_and_the_card_game_has_none() -> None:
-    base, knights, duel = scene.catalog("en").games
+    base, knights, duel, *_ = scene.catalog("en").games
     assert [map.id for map in base.maps] == [map.id for map in knights.maps] == layout_ids()
     assert (duel.maps, duel.default_maps) == ([], {})
 
@@ -53,7 +54,7 @@ def check_options(game: GameInfo, options: list[Option]) -> None:
 
 
 def test_only_the_base_game_comes_with_pieces_on_the_board() -> None:
-    base, knights, _ = scene.catalog("en").games
+    base, knights, *_ = scene.catalog("en").games
     assert any(map.beginners for map in base.maps)
     assert not any(map.beginners for map in knights.maps)
 

@@ -9,7 +9,7 @@ from hexhaven.games.island.bots.plans import Plans, Purchase, price_of
 from hexhaven.games.island.bots.values import Values
 from hexhaven.games.island.rules.rules import Rules
 from hexhaven.games.island.rules.state import Position
-from sample.lighthouse.rules import LIGHTHOUSE, Lights, is_coast
+from sample.lighthouse.rules import LIGHTHOUSE, is_coast, lights_of
 
 EACH = 600  # thousandths of a point, at the start of the game: it brings a card now and then
 OIL = 60
@@ -26,7 +26,7 @@ class LighthouseValues(Values):
 
     def worth(self, e: Evaluation, p: Position, out: Tally) -> None:
         lights, me = lights_of(p), int(e.me)
-        houses = lights.houses.count(me + 1)
+        houses = len(lights.nodes_of(me))
         out.add(self.first_term, houses * EACH * e.future // 100 + lights.oil[me] * OIL)
 
     def plans(self, e: Evaluation, p: Position, out: Plans) -> None:
@@ -34,10 +34,6 @@ class LighthouseValues(Values):
         free = [node for node in e.nodes if is_coast(p, int(node)) and not houses[int(node)]]
         if free and p.has_piece(e.me, LIGHTHOUSE):
             out.worth[self.first_plan] = EACH * e.future // 100
-
-
-def lights_of(p: Position) -> Lights:
-    return next(block for block in p.blocks if isinstance(block, Lights))
 
 
 LAYER = BotLayer(values=LighthouseValues)

@@ -1,39 +1,40 @@
-// What lighthouses bring to the table of the board games: how one looks, and everybody's oil.
+// What lighthouses bring to the table of the board games: how a house, the light and amber look, and everybody's oil.
 
+import './amber.css'
 import { body, INK, shadow, tone } from '#page/art/heraldry'
 import type { BoardPart } from '#page/games/island/part'
-import { dictionary, say } from '#page/words'
+import { oilOf } from './lamp'
 import Oil from './Oil.svelte'
+import { t, words } from './words'
 
-const words = dictionary({
-  en: {
-    name: 'lighthouse',
-    pill_watch: 'A seven: do you burn oil?',
-    ask_watch: 'Burn oil to save two cards?',
-    short_lighthouse: 'Lighthouse',
-    short_shine: 'Shine',
-  },
-  de: {
-    name: 'Leuchtturm',
-    pill_watch: 'Eine Sieben: Verbrennst du Öl?',
-    ask_watch: 'Öl verbrennen und zwei Karten retten?',
-    short_lighthouse: 'Leuchtturm',
-    short_shine: 'Leuchten',
-  },
-})
+const LAMP = `<path d="M-6,-22H6V-32H-6Z" fill="var(--lamp-fill)" stroke="${INK}" stroke-width="2.4"/>`
 
 export default {
   pieces: {
     lighthouse: {
+      // It stands beside the building, towards the upper right.
       draw: (p) =>
-        shadow(14, 20) +
-        body('M-9,20L-5,-24H5L9,20Z', tone(p)) +
-        `<path d="M-7,-24H7V-34H-7Z" fill="var(--lamp-fill)" stroke="${INK}" stroke-width="2.4"/>` +
-        body('M-9,-34L0,-44L9,-34Z', tone(p, '-d')),
-      name: () => say(words, 'name'),
+        `<g transform="translate(24,-8)">${shadow(12, 20)}${body('M-9,20L-5,-22H5L9,20Z', tone(p))}${LAMP}` +
+        `${body('M-9,-32L0,-42L9,-32Z', tone(p, '-d'))}</g>`,
+      name: () => t('name'),
+      frame: 90,
     },
   },
-  panels: { standing: [Oil] },
+  icons: {
+    oil: '<path d="M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z"/>',
+    shine: '<path d="M4 12h5M9 9v6M12 10l8-4M12 12h9M12 14l8 4"/>',
+  },
+  goods: {
+    amber: {
+      label: () => t('amber'),
+      glyph: '<path d="M12 3c5 3 8 7 7 12-1 4-4 6-7 6s-6-2-7-6c-1-5 2-9 7-12z"/>',
+      ground: () => '',
+      terrain: 'desert',
+    },
+  },
+  panels: { honours: [Oil], line: [Oil] },
+  figures: (standing) => [oilOf(standing)],
   sounds: { lighthouse: 'wood', shine: 'card' },
+  rules: ['base with lighthouse'],
   words,
 } satisfies BoardPart
