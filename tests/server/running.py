@@ -28,6 +28,7 @@ from hexhaven.wire.socket import ServerMessage
 
 Message: TypeAlias = dict[str, Any]
 
+TESTS = str(Path(__file__).parents[1])
 PATIENCE = 30.0  # seconds after which something that should come counts as lost, on a busy machine
 LARGEST = 16 * 2**20
 DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -128,6 +129,8 @@ class Server:
         assert self.process is None
         environment = {name: text for name, text in os.environ.items() if not name.startswith("HEXHAVEN_")}
         environment |= {f"HEXHAVEN_{name}": text for name, text in self.settings.items()}
+        # Games of the tests are found beside them.
+        environment["PYTHONPATH"] = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), TESTS])
         serve = ["serve", "--port", str(self.port), "--database", self.database]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(

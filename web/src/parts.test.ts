@@ -18,7 +18,7 @@ describe('parts', () => {
 
   it('have the last word one after the other', async () => {
     const parts = await partsOf(['island', 'lighthouse'])
-    expect(wordIn(parts, 'short_lighthouse')).toBe('Lighthouse')
+    expect(wordIn(parts, 'short_lighthouse')).toBe('Tower')
     expect(wordIn(parts, 'short_roll')).toBe('Roll')
     expect(wordIn(parts, 'short_nothing')).toBeNull()
   })

@@ -21,7 +21,7 @@ export interface Panels {
   standing: Component<{ standing: Standing; setting: BoardSetting }>
   /** The same below the figures in one line. */
   line: Component<{ standing: Standing }>
-  /** Points that lie openly before a player. */
+  /** What lies openly before a player, in small: points, stores. */
   honours: Component<{ standing: Standing }>
   /** What a piece of one's own that was pressed on can do. */
   handle: Component
