@@ -3,7 +3,7 @@
 People play at some tables. Then strangers come, each with an address of their own: they join long games, look
 at them in both languages, search the almanac and ask for replays, as fast as the server's limits let them.
 First they use up what they are granted at once; then it is measured. The server runs on one core, everybody
-else on another.
+else on another, the strangers in a process of their own.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from load.figures import quantile
 from load.games import Prepared, prepare
 from load.people import Notes
 from load.process import allow_many_sockets, serving
-from load.strangers import Haul, Stranger
+from load.strangers import Crowd, Haul
 from tables import keep_to_our_core
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,16 +83,11 @@ async def prepare_all(database: str, tables: int) -> list[Prepared]:
 async def measure(load: Load, long: list[str], chosen: argparse.Namespace) -> tuple[list[Phase], Haul]:
     await load.gather(lambda share: None)
     quiet = await phase("quiet", load, chosen.seconds)
-    haul = Haul()
-    strangers = [Stranger(load.server.url, long, n, haul) for n in range(chosen.strangers)]
-    roaming = [asyncio.create_task(stranger.roam()) for stranger in strangers]
-    await asyncio.sleep(chosen.spend)
-    haul.done.clear()
-    haul.refused.clear()
-    loud = await phase(f"with {chosen.strangers} strangers", load, chosen.seconds)
-    for task in roaming:
-        task.cancel()
-    await asyncio.gather(*roaming, return_exceptions=True)
+    with Crowd(load.server.url, long, chosen.strangers) as crowd:
+        await asyncio.sleep(chosen.spend)
+        await crowd.haul()  # what they were granted at once
+        loud = await phase(f"with {chosen.strangers} strangers", load, chosen.seconds)
+        haul = await crowd.haul()
     with suppress(Exception):
         await load.leave()
     return [quiet, loud], haul

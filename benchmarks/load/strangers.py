@@ -10,7 +10,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import cycle
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from random import Random
+from types import TracebackType
+from typing import Self
 
 import httpx
 from websockets.asyncio.client import connect
@@ -25,6 +29,7 @@ QUESTIONS = (
 )  # fmt: skip
 REPLAYS = "/api/tables/{table}/replay?view=spectator&first=400&count=200"
 SHORTEST = 0.2  # seconds to wait where nothing is said
+ADDRESSES = "127.0.1."  # theirs begin so
 
 
 @dataclass
@@ -46,7 +51,7 @@ class Stranger:
 
     @property
     def address(self) -> str:
-        return f"127.0.1.{self.number + 1}"
+        return f"{ADDRESSES}{self.number + 1}"
 
     async def roam(self) -> None:
         """For ever."""
@@ -92,3 +97,44 @@ class Stranger:
         else:
             self.haul.refused[what] += 1
             await asyncio.sleep(float(answer.headers.get("Retry-After", SHORTEST)))
+
+
+class Crowd:
+    """Many strangers, in a process of their own: what they read must not hold up those who are timed."""
+
+    def __init__(self, url: str, tables: Sequence[str], count: int) -> None:
+        context = get_context("spawn")
+        self.line, self.theirs = context.Pipe()
+        self.process = context.Process(target=crowd, args=(url, tables, count, self.theirs), daemon=True)
+
+    def __enter__(self) -> Self:
+        self.process.start()
+        self.theirs.close()  # if they are gone, nobody waits for them
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.kill()
+        self.process.join()
+        self.line.close()
+
+    async def haul(self) -> Haul:
+        """What they got since they were asked last."""
+        self.line.send("haul")
+        found: Haul = await asyncio.to_thread(self.line.recv)
+        return found
+
+
+def crowd(url: str, tables: Sequence[str], count: int, line: Connection) -> None:
+    asyncio.run(roam_all(url, tables, count, line))
+
+
+async def roam_all(url: str, tables: Sequence[str], count: int, line: Connection) -> None:
+    haul = Haul()
+    roaming = [asyncio.create_task(Stranger(url, tables, n, haul).roam()) for n in range(count)]
+    while roaming:
+        await asyncio.to_thread(line.recv)
+        line.send(haul)
+        haul.done.clear()
+        haul.refused.clear()

@@ -22,16 +22,16 @@ PASSWORD = "correct horse"
 
 
 @pytest.fixture
-def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """As somebody runs it who has named nothing."""
-    with running(sqlite_url, tmp_path, LIMITS="yes") as server:
+def server(store_url: str, tmp_path: Path) -> Iterator[Server]:
+    """As somebody runs it who has named nothing, on each kind of database."""
+    with running(store_url, tmp_path, LIMITS="yes") as server:
         yield server
 
 
 @pytest.fixture
-def behind(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+def behind(store_url: str, tmp_path: Path) -> Iterator[Server]:
     """Behind a proxy on the same machine, which says who asks."""
-    with running(sqlite_url, tmp_path, LIMITS="yes", PROXIES="127.0.0.1, 10.0.0.0/8") as server:
+    with running(store_url, tmp_path, LIMITS="yes", PROXIES="127.0.0.1, 10.0.0.0/8") as server:
         yield server
 
 
