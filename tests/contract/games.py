@@ -147,6 +147,7 @@ SAMPLES = [
     Sample(first_oil="none"),
     Sample("modern", 3, options={"friendly_robber": "online", "harbour_same_turn": "never"}),
     Sample(options={"player_trade": "no"}, game="knights"),
+    Sample("modern", 3, options={"player_trade": "no"}, first_oil="none", game="knights"),
 ]
 ENDING = BOARDS + DUELS + SAMPLES
 ALL = ENDING + TOURNAMENTS

@@ -15,6 +15,7 @@ from hexhaven.layers import BROUGHT
 from rules.table import RED, roll, table
 from sample.lighthouse.rules import Lighthouse, lights_of
 
+GAMES = 12
 QUIET = {"player_trade": "no"}
 
 
@@ -32,12 +33,17 @@ def choice(p: Position) -> str:
     return p.write(make("greedy", 1).choose(p.view(p.actor())))
 
 
-def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
-    """How often each verb was used in a game with lighthouses, from its beginning to its end."""
+def started(game: str, seed: int) -> Position:
     p = catalog.start(
         catalog.prepare(Rng(("light", seed)), game, 3, options=QUIET, expansions=["lighthouse"])
     )
     assert isinstance(p, Position)
+    return p
+
+
+def deeds_of_a_game(game: str, seed: int) -> Counter[str]:
+    """How often each verb was used in a game with lighthouses, from its beginning to its end."""
+    p = started(game, seed)
     done: Counter[str] = Counter()
 
     def watch(p: Position, player: int, action: int) -> None:
@@ -60,6 +66,18 @@ def test_whoever_knows_what_they_are_worth_builds_them_and_lets_them_shine(game:
     done = deeds_of_a_game(game, 2)
     assert done["lighthouse"] >= 1
     assert done["shine"] >= 1
+
+
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_greedy_beats_random_players(game: str) -> None:
+    seats = ["greedy", "random", "random"]
+    assert [winner_of_a_game(game, seed, seats) for seed in range(GAMES)].count(0) > GAMES * 2 // 3
+
+
+def winner_of_a_game(game: str, seed: int, seats: list[str]) -> int:
+    p = started(game, seed)
+    games.play(p, games.seat(seats, seed), seed)
+    return int(p.winner())
 
 
 def test_a_lighthouse_is_built_for_its_worth() -> None:
