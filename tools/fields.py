@@ -23,6 +23,7 @@ from hexhaven.core.fields import (
     PART,
     PARTS,
     SHARED,
+    SMALL,
     SOME,
     VARYING,
     Field,
@@ -149,26 +150,31 @@ def copy(made: Made) -> str:
 
 def copied(made: Made, field: Field) -> str:
     own = f"self.{field.name}"
-    if field.kind in (BYTES, NUMBERS):
-        return f"{own}[:]"
+    if field.kind in (BYTES, NUMBERS) and not field.exchanged:
+        return f"{own}[{in_use(made, field)}]"
     if field.kind == PART:
         return f"{own}.copy()"
     if field.kind == PARTS:
         return f"{made.annotations[field.name]}([each.copy() for each in {own}])"
-    assert field.kind in (NUMBER, FLAG, SHARED, FIXED), field
+    assert field.exchanged or field.kind in (NUMBER, SMALL, FLAG, SHARED, FIXED), field
     return own
+
+
+def in_use(made: Made, field: Field) -> str:
+    """Which part of a row counts: as much as another field says, or all of it."""
+    return f": self.{field.size}" if any(field.size == each.name for each in made.fields) else ":"
 
 
 def to_bytes(made: Made) -> str:
     """Numbers first, then rows, then parts; a row whose length varies is preceded by it."""
     told = [field for field in made.fields if field.counts]
-    numbers = [number_of(field) for field in told if field.kind in (NUMBER, FLAG) or field.size == VARYING]
+    numbers = [number_of(field) for field in told if is_number(field)]
     lines = listed("        numbers = [", numbers, "]")
-    names = {field.name for field in made.fields}
     for field in told:
         if field.kind == NUMBERS:
-            used = f"[: self.{field.size}]" if field.size in names else ""
-            lines.append(f"        numbers += [x for x in self.{field.name}{used}]")
+            used = in_use(made, field)
+            row = f"self.{field.name}" if used == ":" else f"self.{field.name}[{used}]"
+            lines.append(f"        numbers += [x for x in {row}]")
     lines.append('        parts = [int(x).to_bytes(8, "little", signed=True) for x in numbers]')
     rows = [f"bytes(self.{field.name})" for field in told if field.kind == BYTES]
     rows += [f"self.{field.name}.bytes" for field in told if field.kind == SHARED]
@@ -181,11 +187,16 @@ def to_bytes(made: Made) -> str:
     return "\n".join(["    def to_bytes(self) -> bytes:", *lines, '        return b"".join(parts)', ""])
 
 
+def is_number(field: Field) -> bool:
+    """Whether it is a number, or a row whose length is one."""
+    return field.kind in (NUMBER, SMALL, FLAG) or field.size == VARYING
+
+
 def number_of(field: Field) -> str:
     own = f"self.{field.name}"
     if field.size == VARYING:
         return f"len({own})"
-    return f"int({own})" if field.kind == FLAG else own
+    return f"int({own})" if field.kind in (SMALL, FLAG) else own
 
 
 def listed(begin: str, items: list[str], end: str) -> list[str]:

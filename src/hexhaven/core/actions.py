@@ -80,6 +80,11 @@ class Word:
         top = max(shifts, default=0)
         masks = [-1 if shifts[i] == top else mask_of(each) for i, each in enumerate(operands)]
         self.masks: Final = vec[i64](masks)
+        # The first two once more, at hand without a look into the rows: most verbs have no others.
+        self.first_shift: Final[i64] = shifts[0] if shifts else 0
+        self.first_mask: Final[i64] = masks[0] if masks else 0
+        self.second_shift: Final[i64] = shifts[1] if len(shifts) > 1 else 0
+        self.second_mask: Final[i64] = masks[1] if len(masks) > 1 else 0
         self.code: i64 = 0
 
     # --- packing ------------------------------------------------------------------------------------
@@ -90,17 +95,17 @@ class Word:
 
     def pack(self, first: i64, second: i64) -> i64:
         """The action with two operands."""
-        return self.code | (first << self.shifts[0] | second << self.shifts[1]) << VERB_BITS
+        return self.code | (first << self.first_shift | second << self.second_shift) << VERB_BITS
 
     def value(self, action: i64, i: i64) -> i64:
         """One of the operands."""
         return (action >> VERB_BITS >> self.shifts[i]) & self.masks[i]
 
     def first(self, action: i64) -> i64:
-        return self.value(action, 0)
+        return (action >> VERB_BITS >> self.first_shift) & self.first_mask
 
     def second(self, action: i64) -> i64:
-        return self.value(action, 1)
+        return (action >> VERB_BITS >> self.second_shift) & self.second_mask
 
     def values(self, action: i64) -> list[tuple[Operand, int]]:
         """The operands of an action with their values, in the order they are written."""
@@ -238,10 +243,13 @@ class Actions:
         """Add the action of a verb's code with an operand."""
         n = self.n
         if n == self.room:
-            self.items = append(self.items, 0)
-            self.room = n + 1
+            self.grow()
         self.items[n] = code | operand << VERB_BITS
         self.n = n + 1
+
+    def grow(self) -> None:
+        self.items = append(self.items, 0)
+        self.room += 1
 
 
 ROOM: Final = vec[i64]([0] * 32)

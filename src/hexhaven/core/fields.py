@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 # What a field is.
 NUMBER: Final = "number"
+SMALL: Final = "small"  # a number below 256, in one byte
 FLAG: Final = "flag"
 BYTES: Final = "bytes"  # a row of small numbers
 NUMBERS: Final = "numbers"  # a row of numbers of any size
@@ -34,7 +35,8 @@ class Field(NamedTuple):
 
     The size of a row is what it is counted by, as in 'player KINDS', or VARYING, or the field that says how
     much of it is in use. `counts` is False for what is worked out from the rest and needs not be compared;
-    `rare` is True for rows that most games leave empty, which are then not copied.
+    `rare` is True for rows that most games leave empty, which are then not copied; `exchanged` for rows that
+    are seldom changed, and then exchanged as a whole: copies share them.
     """
 
     name: str
@@ -44,3 +46,4 @@ class Field(NamedTuple):
     seen: str = EVERYBODY
     counts: bool = True
     rare: bool = False
+    exchanged: bool = False

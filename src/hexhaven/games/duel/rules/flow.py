@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from hexhaven.core.facts import EFFECT
 from hexhaven.core.game import Player
@@ -35,7 +35,7 @@ DOUBLER: Final = vec[i64]([SAWMILL, BRICK_FACTORY, WOOLEN_MILL, GRAIN_MILL, FOUN
 def note_lock(d: Duel) -> None:
     """Seven points open the attacks for good (R17). They are looked at when victory is: after an event or an
     action, not in its middle."""
-    if d.realms[0].points + d.realms[1].points >= UNLOCKING and not d.unlocked:
+    if not d.unlocked and d.realms[0].points + d.realms[1].points >= UNLOCKING:
         d.unlocked = True
         if d.facts is not None:
             d.facts.add(UNLOCKED, 0)
@@ -127,8 +127,9 @@ def produce(d: Duel) -> None:
         d.facts.source = PRODUCTION
     for player in range(PLAYERS):
         r = d.realms[player]
+        regions = r.regions
         for region in range(r.first, r.end):
-            if r.regions[region] != 0 and number(r.regions[region]) == d.production:
+            if regions[region] != 0 and number(regions[region]) == d.production:
                 r.fill(region, 1)
                 if is_doubled(r, region):
                     r.fill(region, 1)
@@ -138,7 +139,9 @@ def produce(d: Duel) -> None:
 def is_doubled(r: Realm, region: i64) -> bool:
     """Whether a building on a neighbouring site makes a region bear twice."""
     wanted = DOUBLER[terrain(r.regions[region])]
+    entry = u8(wanted + 1)
+    cards = r.cards
     for slot in range(r.first * SITES, r.last * SITES):
-        if r.cards[slot] == wanted + 1 and working_kind(r, slot) == wanted and borders(slot, region):
+        if cards[slot] == entry and working_kind(r, slot) == wanted and borders(slot, region):
             return True
     return False

@@ -98,10 +98,15 @@ class CardAndPile(Verb):
     """An action with a card of the hand and a stack. Others do not read which card."""
 
     def choices(self, d: Duel, player: Player, out: Actions) -> None:
+        piles: i64 = 0  # one bit for each
+        for pile in range(d.pile_count()):
+            if self.allows(d, player, pile):
+                piles |= 1 << pile
         for kind in d.realms[player].held:
+            card = i64(kind) << self.first_shift
             for pile in range(d.pile_count()):
-                if self.allows(d, player, pile):
-                    out.add(self.pack(i64(kind), pile))
+                if (piles >> pile) & 1 != 0:
+                    out.add(self.code, card | pile)
 
     def allows(self, d: Duel, player: Player, pile: i64) -> bool:
         return d.owns_pile(player, pile)

@@ -85,10 +85,10 @@ REALM_FIELDS: Final = (
     Field("deck", BYTES, "deck", "kind", OWNER),
     Field("turns", NUMBER, "turns"),
     # Kept up to date with the regions, and worked out from the cards by `score`.
-    *[
-        Field(name, BYTES, FOLLOWS, "RESOURCES", counts=False)
-        for name in ("amounts", "lands", "rates", "stored")
-    ],
+    Field("amounts", BYTES, FOLLOWS, "RESOURCES", counts=False),
+    Field("lands", BYTES, FOLLOWS, "RESOURCES", counts=False, exchanged=True),
+    Field("rates", BYTES, FOLLOWS, "RESOURCES", counts=False),
+    Field("stored", BYTES, FOLLOWS, "RESOURCES", counts=False),
     *[
         Field(name, NUMBER, counts=False)
         for name in (
@@ -161,7 +161,7 @@ class Realm:
         made.deck = self.deck[:]
         made.turns = self.turns
         made.amounts = self.amounts[:]
-        made.lands = self.lands[:]
+        made.lands = self.lands
         made.rates = self.rates[:]
         made.stored = self.stored[:]
         made.player = self.player
@@ -249,9 +249,10 @@ class Realm:
     def set_stock(self, region: i64, n: i64) -> None:
         """Let so many resources lie on a region."""
         resource = terrain(self.regions[region])
+        more = n - i64(self.stock[region])
         if self.facts is not None:
-            self.tell_stock(self.facts, region, resource, n - i64(self.stock[region]))
-        self.amounts[resource] = u8(i64(self.amounts[resource]) - i64(self.stock[region]) + n)
+            self.tell_stock(self.facts, region, resource, more)
+        self.amounts[resource] = u8(i64(self.amounts[resource]) + more)
         self.stock[region] = u8(n)
 
     def tell_stock(self, facts: Facts, region: i64, resource: i64, n: i64) -> None:
@@ -263,6 +264,7 @@ class Realm:
 
     def lay(self, region: i64, entry: u8, n: i64) -> None:
         """Lay a region card with so many resources, in place of the one that lies there."""
+        self.lands = self.lands[:]  # copies share the row
         if self.regions[region] != 0:
             self.set_stock(region, 0)
             self.lands[terrain(self.regions[region])] -= 1

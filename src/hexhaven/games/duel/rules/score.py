@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from hexhaven.core.facts import AWARD
 from hexhaven.core.game import NOBODY, Player
@@ -69,13 +69,14 @@ def working_kind(r: Realm, slot: i64) -> i64:
 def count_of(r: Realm, kind: i64) -> i64:
     """How many own working cards of a kind lie in a principality."""
     n: i64 = 0
-    entry = kind + 1
+    entry = u8(kind + 1)
+    cards = r.cards
     for slot in range(r.first * SITES, r.last * SITES):
-        if r.cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
+        if cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
             n += 1
     for column in range(r.first, r.last + 1):
         for slot in range(REGION_SLOTS + column, SLOTS, COLUMNS):  # the two regions, and the road
-            if r.cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
+            if cards[slot] == entry and r.marks[slot] & NOT_WORKING == 0:
                 n += 1
     return n
 

@@ -93,7 +93,7 @@ class Duel(Asking):
         made.phase = self.phase
         made.won_by = self.won_by
         made.depth = self.depth
-        made.stack = self.stack[:]
+        made.stack = self.stack[: self.depth]
         made.in_event = self.in_event
         made.production = self.production
         made.face = self.face
@@ -188,13 +188,18 @@ class Duel(Asking):
         if who == ACTOR:
             who = self.actor()
         if self.facts is not None:
-            self.lend_facts(self.facts)
+            self.tell_applied(action, who, self.facts)
+            return
         self.rules.verbs[action & VERB_MASK].play(self, who, action)
-        if self.facts is not None:
-            self.facts.add(AFTERMATH, 0)
         self.rules.flow.settle(self)
-        if self.facts is not None:
-            self.lend_facts(None)
+
+    def tell_applied(self, action: i64, who: Player, facts: Facts) -> None:
+        """Carry out an action and tell what it brings, and from where on it is what follows by itself."""
+        self.lend_facts(facts)
+        self.rules.verbs[action & VERB_MASK].play(self, who, action)
+        facts.add(AFTERMATH, 0)
+        self.rules.flow.settle(self)
+        self.lend_facts(None)
 
     def lend_facts(self, facts: Facts | None) -> None:
         """Principalities tell of their resources themselves."""

@@ -36,10 +36,10 @@ def shelves_of(d: Duel, r: Realm, slot: i64) -> i64:
 
 def spendable(d: Duel, player: Player, resource: i64) -> i64:
     """How many of a resource a player can spend: from regions, and from stores where they may be opened."""
-    n = d.realms[player].holds(resource)
-    if d.realms[player].stored[resource] > 0 and may_open(d, player):
-        n += i64(d.realms[player].stored[resource])
-    return n
+    r = d.realms[player]
+    n = r.holds(resource)
+    stored = i64(r.stored[resource])
+    return n + stored if stored > 0 and may_open(d, player) else n
 
 
 def holds_pair(d: Duel, r: Realm, slot: i64, resource: i64) -> bool:

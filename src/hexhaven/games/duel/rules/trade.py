@@ -36,9 +36,10 @@ class Bank(Verb):
             if spendable(d, player, give) >= i64(r.rates[give]):
                 if roomy < 0:
                     roomy = r.roomy()
+                given = give << self.first_shift
                 for take in range(RESOURCES):
                     if take != give and (roomy >> take) & 1 != 0:
-                        out.add(self.pack(give, take))
+                        out.add(self.code, given | take)
 
     def why_not(self, d: Duel, player: Player, action: i64) -> Refusal | None:
         r = d.realms[player]

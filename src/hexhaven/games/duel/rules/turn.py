@@ -124,9 +124,10 @@ def end_turn(d: Duel) -> None:
     """The turn passes; what may be done once a turn may be done again."""
     for host in range(PLAYERS):
         r = d.realms[host]
+        marks = r.marks
         for slot in range(r.first * SITES, d.rules.slots):
-            if r.marks[slot] != 0:
-                r.marks[slot] &= ~u8(USED | FRESH | RAISED)
+            if marks[slot] != 0:
+                marks[slot] &= ~u8(USED | FRESH | RAISED)
         for card in d.rules.fading:
             card.fade(d, host)
     d.turn = 1 - d.turn

@@ -144,6 +144,8 @@ def reach_harbour(p: Position, player: Player, node: i64) -> None:
 
 
 def open_harbour(p: Position, player: Player, harbour: i64) -> None:
+    p.harbours = p.harbours[:]  # copies of the position share the rows
+    p.rates = p.rates[:]
     p.harbours[player] |= HARBOUR_BIT[harbour]
     if harbour == ANY_HARBOUR:
         for card in range(p.rules.kinds):
@@ -275,11 +277,13 @@ def list_roads(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     """Add every edge where the player may lay a road, going from node to node the player reaches."""
     bit = SEAT_BIT[player]
     guarded = len(p.rules.closes_edge) > 0
+    reach = p.reach
+    edges = p.map.land_edges
     for node in range(p.map.land_nodes):
-        if p.reach[node] & bit != 0 and joins(p, player, node):
+        if reach[node] & bit != 0 and joins(p, player, node):
             for i in range(3 * node, 3 * node + 3):
                 edge = p.map.node_edges[i]
-                if edge != NONE and edge < p.map.land_edges and p.routes[edge] == 0:
+                if edge != NONE and edge < edges and p.routes[edge] == 0:
                     if guarded and closed_edge(p, edge) is not None:
                         continue
                     # An edge that can be reached from both its ends is listed once.
@@ -331,8 +335,9 @@ class BuildSettlement(Verb):
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if p.can_pay(player, SETTLEMENT) and p.has_piece(player, SETTLEMENT):
             bit = SEAT_BIT[player]
+            reach = p.reach
             for node in range(p.map.land_nodes):
-                if p.reach[node] & bit != 0 and keeps_distance(p, node):
+                if reach[node] & bit != 0 and keeps_distance(p, node):
                     out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -352,8 +357,10 @@ class BuildCity(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if p.can_pay(player, CITY) and p.has_piece(player, CITY):
+            mine = MARK[player]
+            holders = p.holders
             for node in range(p.map.land_nodes):
-                if p.buildings[node] == SETTLEMENT and p.holders[node] == MARK[player]:
+                if holders[node] == mine and p.buildings[node] == SETTLEMENT:
                     out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:

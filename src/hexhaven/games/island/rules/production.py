@@ -106,11 +106,14 @@ def harvest_hex(p: Position, hex: i64, claims: vec[i64]) -> None:
     nodes = p.map.hex_nodes
     holders = p.holders
     harvest = p.rules.harvest
+    players = p.rules.players
+    first = p.land.terrain[hex] * BUILDINGS
     for j in range(6 * hex, 6 * hex + 6):
         node = nodes[j]
-        player = i64(holders[node]) - 1
-        if 0 <= player < p.rules.players:
-            row = harvest_row(p, hex, node)
+        mark = i64(holders[node])
+        if mark != 0 and mark <= players:
+            player = mark - 1
+            row = (first + i64(p.buildings[node])) * YIELD_SLOTS
             for slot in range(row, row + YIELD_SLOTS):
                 card = harvest[slot]
                 if card != NO_CARD and claims[card] != WITHHELD and p.bank[card] > 0:

@@ -13,7 +13,20 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from hexhaven.core.actions import VERB_MASK, Actions, borrow_actions, code_of, listed
 from hexhaven.core.facts import AWARD, BANK, CARDS, NOWHERE, PIECE, PLAYED, TURNED
-from hexhaven.core.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, OWNER, PART, PARTS, SHARED, SOME, Field
+from hexhaven.core.fields import (
+    BYTES,
+    FIXED,
+    FLAG,
+    FOLLOWS,
+    NUMBER,
+    OWNER,
+    PART,
+    PARTS,
+    SHARED,
+    SMALL,
+    SOME,
+    Field,
+)
 from hexhaven.core.fields import NOBODY as HIDDEN
 from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
 from hexhaven.core.pending import ASKING_FIELDS, NO_QUESTIONS, ONE, OVER, Asking
@@ -104,7 +117,7 @@ POSITION_FIELDS: Final = (
     *ASKING_FIELDS,
     Field("turns_done", NUMBER, "turn"),
     Field("rolled", NUMBER, "turn"),
-    Field("step", NUMBER, "turn"),
+    Field("step", SMALL, "turn"),
     Field("robber", NUMBER, "robber"),
     Field("longest_road", NUMBER, "longest road"),
     Field("largest_army", NUMBER, "largest army"),
@@ -116,8 +129,8 @@ POSITION_FIELDS: Final = (
     Field("blocks", PARTS, rare=True),
     Field("hands", BYTES, "hand", "player KINDS", OWNER),
     Field("hand_size", BYTES, "hand", "player"),
-    Field("rates", BYTES, FOLLOWS, "player KINDS"),
-    Field("harbours", BYTES, FOLLOWS, "player"),
+    Field("rates", BYTES, FOLLOWS, "player KINDS", exchanged=True),
+    Field("harbours", BYTES, FOLLOWS, "player", exchanged=True),
     Field("cards", BYTES, "cards", "player CARD_KINDS", OWNER),
     Field("cards_held", BYTES, "cards", "player"),
     Field("opened", BYTES, "opened", "player CARD_KINDS"),
@@ -146,12 +159,12 @@ class Position(Asking):
         self.land = map.land  # shared by many positions; whoever changes something exchanges it
         self.turns_done: i64 = 0
         self.rolled: i64 = 0  # the last sum of the dice
-        self.step: i64 = SETTLED  # what comes next by itself
         self.robber: i64 = map.robber
         self.longest_road: i64 = NOBODY
         self.largest_army: i64 = NOBODY
         self.card_played = False  # one development card a turn
         self.has_built = False  # a paid build ends trading where the phases are separated
+        self.step: u8 = SETTLED  # what comes next by itself
         self.fresh_cards: i64 = 0  # development cards bought this turn
         self.deck_size: i64 = 0
         self.market = SILENCE
@@ -195,7 +208,7 @@ class Position(Asking):
         made.phase = self.phase
         made.won_by = self.won_by
         made.depth = self.depth
-        made.stack = self.stack[:]
+        made.stack = self.stack[: self.depth]
         made.turns_done = self.turns_done
         made.rolled = self.rolled
         made.step = self.step
@@ -211,8 +224,8 @@ class Position(Asking):
             made.blocks = vec[Block]([each.copy() for each in self.blocks])
         made.hands = self.hands[:]
         made.hand_size = self.hand_size[:]
-        made.rates = self.rates[:]
-        made.harbours = self.harbours[:]
+        made.rates = self.rates
+        made.harbours = self.harbours
         made.cards = self.cards[:]
         made.cards_held = self.cards_held[:]
         made.opened = self.opened[:]
@@ -233,7 +246,7 @@ class Position(Asking):
 
     def to_bytes(self) -> bytes:
         numbers = [
-            self.turn, self.phase, self.won_by, self.depth, self.turns_done, self.rolled, self.step,
+            self.turn, self.phase, self.won_by, self.depth, self.turns_done, self.rolled, int(self.step),
             self.robber, self.longest_road, self.largest_army, int(self.card_played), int(self.has_built),
             self.fresh_cards, self.deck_size,
         ]  # fmt: skip
@@ -450,13 +463,14 @@ class Position(Asking):
         self.hand_size[taker] += n
 
     def can_pay(self, player: Player, piece: i64) -> bool:
-        rules = self.rules
-        hand = player * KINDS
         i = piece * KINDS
-        while rules.price_count[i] > 0:
-            if self.hands[hand + rules.price_card[i]] < rules.price_count[i]:
+        count = self.rules.price_count[i]
+        while count > 0:
+            held = player * KINDS + self.rules.price_card[i]
+            if self.hands[held] < count:
                 return False
             i += 1
+            count = self.rules.price_count[i]
         return True
 
     def pay(self, player: Player, piece: i64) -> None:

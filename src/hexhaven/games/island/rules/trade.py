@@ -335,11 +335,13 @@ class BankTrade(Verb):
         if p.has_built and p.rules.phases_separated:
             return
         hand = player * KINDS
-        for give in range(p.rules.kinds):
-            if p.hands[hand + give] >= p.rates[hand + give]:
-                for take in range(p.rules.kinds):
+        kinds = p.rules.kinds
+        for give in range(kinds):
+            rate = p.rates[hand + give]
+            if p.hands[hand + give] >= rate:
+                for take in range(kinds):
                     if take != give and p.bank[take] > 0:
-                        out.add(self.code, give << 4 | take)
+                        out.add(self.code, give << CARD_BITS | take)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         give = self.first(action)

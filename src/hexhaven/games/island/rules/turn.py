@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from hexhaven.core.actions import Actions, operand
 from hexhaven.core.facts import EFFECT, PEEKED, THROWN, TURN
@@ -102,19 +101,29 @@ def carry_out_roll(p: Position) -> None:
     if len(p.rules.after_production) == 0:
         produce(p, p.rolled)
         return
-    before = p.hand_size[:]
+    before = sizes_of_hands(p)
     produce(p, p.rolled)
     served = served_since(p, before)
     for e in p.rules.after_production:
         e.after_production(p, served)
 
 
-def served_since(p: Position, before: vec[u8]) -> i64:
-    """Who holds another number of cards than before (bit p for player p)."""
-    served: i64 = 0
+def sizes_of_hands(p: Position) -> i64:
+    """How many cards everybody holds, in one number: eight bits for each player."""
+    sizes: i64 = 0
     for player in range(p.rules.players):
-        if p.hand_size[player] != before[player]:
+        sizes = sizes << 8 | i64(p.hand_size[player])
+    return sizes
+
+
+def served_since(p: Position, before: i64) -> i64:
+    """Who holds another number of cards than before (bit p for player p)."""
+    changed = sizes_of_hands(p) ^ before
+    served: i64 = 0
+    for player in range(p.rules.players - 1, -1, -1):
+        if changed & 255 != 0:
             served |= i64(SEAT_BIT[player])
+        changed >>= 8
     return served
 
 

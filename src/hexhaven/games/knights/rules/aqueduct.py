@@ -40,10 +40,15 @@ class TakeFromAqueduct(Verb):
 
 
 def ask_aqueducts(p: Position, k: Keep, served: i64) -> None:
-    """Ask everybody with an aqueduct who was not served: the player on turn first, then clockwise."""
-    n = p.rules.players
-    for i in range(n - 1, -1, -1):
-        player = (p.turn + i) % n
+    """Ask everybody with an aqueduct who was not served: the player on turn first, then clockwise.
+
+    Questions are laid one on another, so the one answered first comes last here.
+    """
+    player = p.turn
+    for _ in range(p.rules.players):
+        if player == 0:
+            player = p.rules.players
+        player -= 1
         if k.levels[player * FIELDS + SCIENCE] >= POWER_LEVEL and served & i64(SEAT_BIT[player]) == 0:
             if not bank_has_resources(p):
                 return

@@ -11,7 +11,7 @@ from hexhaven.games.island.rules.rules import Rules, Verb
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.knights.rules.battle import close_ranks, fight, is_plain_city, topple
 from hexhaven.games.knights.rules.decks import ask_draw
-from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, Keep, deck_size, keep
+from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, Keep, is_deck_empty, keep
 from hexhaven.games.knights.rules.operands import FIELD
 from hexhaven.games.knights.rules.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
 from hexhaven.games.knights.rules.told import LANDED, SAILED
@@ -105,12 +105,12 @@ class ChooseDeck(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for field in range(FIELDS):
-            if deck_size(keep(p), field) > 0:
+            if not is_deck_empty(keep(p), field):
                 out.add(self.code, field)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         field = operand(action)
-        if not 0 <= field < FIELDS or deck_size(keep(p), field) == 0:
+        if not 0 <= field < FIELDS or is_deck_empty(keep(p), field):
             return Refusal("deck_empty", "4.M.e")
         return None
 

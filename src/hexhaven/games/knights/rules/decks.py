@@ -24,8 +24,8 @@ from hexhaven.games.knights.rules.keep import (
     START_OF,
     Keep,
     all_decks_empty,
-    deck_size,
     first_under,
+    is_deck_empty,
     is_point_card,
     keep,
     open_bit,
@@ -150,7 +150,7 @@ def skip_empty_decks(p: Position) -> None:
 def is_draw_from_nothing(p: Position, k: Keep) -> bool:
     waiting = p.waiting_for()
     if waiting == DRAW_PROGRESS:
-        return deck_size(k, p.detail()) == 0
+        return is_deck_empty(k, p.detail())
     return waiting == CHOOSE_DECK and all_decks_empty(k)
 
 

@@ -16,7 +16,7 @@ from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import throw
 from hexhaven.games.knights.rules.decks import ask_draw
-from hexhaven.games.knights.rules.keep import Keep, deck_size, keep
+from hexhaven.games.knights.rules.keep import Keep, is_deck_empty, keep
 from hexhaven.games.knights.rules.terms import FACE_SIDES, FACES, FIELDS
 
 SIX: Final = 6
@@ -84,7 +84,7 @@ def one_or_all(die: int) -> list[int]:
 def open_gate(p: Position, k: Keep) -> None:
     """Everybody whose level in the field shows the number of the red die draws a card: the player on turn
     first, then clockwise (rule book, "Progress cards")."""
-    if deck_size(k, k.face) == 0:
+    if is_deck_empty(k, k.face):
         return
     n = p.rules.players
     for i in range(n - 1, -1, -1):

@@ -39,8 +39,9 @@ class Improve(Verb):
     """Buy the next level of a field: level n costs n of the field's commodity."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
+        k = keep(p)
         for field in range(FIELDS):
-            if can_improve(p, player, field, 0):
+            if can_improve(p, k, player, field, 0):
                 out.add(self.code, field)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -54,8 +55,8 @@ def level(k: Keep, player: Player, field: i64) -> i64:
     return i64(k.levels[player * FIELDS + field])
 
 
-def can_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
-    next = level(keep(p), player, field) + 1
+def can_improve(p: Position, k: Keep, player: Player, field: i64, discount: i64) -> bool:
+    next = level(k, player, field) + 1
     if next > SAFE_LEVEL or p.holds(player, COMMODITY_OF[field]) < next - discount or not has_city(p, player):
         return False
     return next < METROPOLIS_LEVEL or metropolis_owner(p, field) == player or has_site(p, player)
@@ -63,9 +64,10 @@ def can_improve(p: Position, player: Player, field: i64, discount: i64) -> bool:
 
 def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Refusal | None:
     """Why a player may not buy the next level: all five are there, a city is missing, or the price is."""
-    if can_improve(p, player, field, discount):
+    k = keep(p)
+    if can_improve(p, k, player, field, discount):
         return None
-    next = level(keep(p), player, field) + 1
+    next = level(k, player, field) + 1
     if next > SAFE_LEVEL:
         return Refusal("field_complete", "improvements", {"field": FIELD.write(p, field)})
     if not has_city(p, player):

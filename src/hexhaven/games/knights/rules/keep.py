@@ -326,9 +326,13 @@ def deck_size(k: Keep, field: i64) -> i64:
     return n
 
 
+def is_deck_empty(k: Keep, field: i64) -> bool:
+    return k.pile[field] == 0 and first_under(k, field) < 0
+
+
 def all_decks_empty(k: Keep) -> bool:
     for field in range(FIELDS):
-        if deck_size(k, field) > 0:
+        if not is_deck_empty(k, field):
             return False
     return True
 

@@ -206,8 +206,10 @@ class BuildKnight(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         if p.can_pay(player, KNIGHT + BASIC) and p.has_piece(player, KNIGHT + BASIC):
+            bit = SEAT_BIT[player]
+            reach = p.reach
             for node in range(p.map.land_nodes):
-                if can_stand(p, player, node):
+                if reach[node] & bit != 0 and p.occupants[node] == 0:
                     out.add(self.code, node)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
@@ -251,9 +253,11 @@ class Orders(Verb):
         k = keep(p)
         can_wake = p.can_pay(player, ACTIVATION)
         can_raise = p.can_pay(player, PROMOTION)
-        for node in range(len(k.knights)):
-            if k.knights[node] != 0 and p.occupants[node] == MARK[player]:
-                if can_wake and k.knights[node] & ACTIVE == 0:
+        mine = MARK[player]
+        knights = k.knights
+        for node in range(len(knights)):
+            if knights[node] != 0 and p.occupants[node] == mine:
+                if can_wake and knights[node] & ACTIVE == 0:
                     out.add(self.activate.code, node)
                 if can_raise and can_promote(p, k, player, node):
                     out.add(self.promote.code, node)

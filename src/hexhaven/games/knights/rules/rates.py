@@ -15,6 +15,7 @@ from hexhaven.games.knights.rules.terms import FIELDS, FIRST_COMMODITY, POWER_LE
 def refresh_rates(p: Position, player: Player) -> None:
     """Work out the player's rates anew, after a favour has come or gone."""
     k = keep(p)
+    p.rates = p.rates[:]  # copies of the position share the row
     for card in range(p.rules.kinds):
         rate = harbour_rate(p, player, card)
         if is_favoured(p, k, player, card):

@@ -85,7 +85,7 @@ class Crane(TargetCard):
         return FIELDS
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return can_improve(p, player, target, ONE_LESS)
+        return can_improve(p, keep(p), player, target, ONE_LESS)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_improvement(p, player, target, ONE_LESS)
