@@ -31,8 +31,8 @@ COMPILED = ROOT / "build" / "compiled"
 KEPT = ROOT / "benchmarks" / "instructions.json"
 ALLOWED = 0.02  # above the figure kept
 INSIDE_PLAYOUT = "CPyPy_playout___playout"
-BOARD_COPY = "CPyPy_board___state___Position___copy"
-CARDS_COPY = "CPyPy_cards___state___Duel___copy"
+BOARD_COPY = "CPyPy_island___rules___state___Position___copy"
+CARDS_COPY = "CPyPy_duel___rules___state___Duel___copy"
 
 Figures = dict[str, float]
 
@@ -112,6 +112,7 @@ def count(measurement: Measurement, compiled: Path) -> float:
         raise SystemExit(done.stderr)
     collected = re.search(r"Collected : (\d+)", done.stderr)
     assert collected is not None, done.stderr
+    assert int(collected[1]) > 0, f"nothing was counted: is there no {measurement.function} any more?"
     return round(int(collected[1]) / int(done.stdout), 1)
 
 
