@@ -15,13 +15,13 @@ class Teller:
         self.language = language
         self.names = names
         self.listener = listener
-        self.turns: list[list[words.Told]] = [[]]
+        self.turns: list[list[words.Sentence]] = [[]]
         self.told = 0  # turns told to the end
         self.told_of_turn = 0  # what is told of the turn after those
 
     def hear(self, before: State, entry: Entry) -> None:
         """Note what happened, as the listener may hear it."""
-        self.turns[-1].append(words.told(self.language, before, entry, self.names, self.listener))
+        self.turns[-1].append(words.sentence(self.language, before, entry, self.names, self.listener))
         if entry.text.split()[0] in base_of(before).last_of_paragraph:
             self.turns.append([])
 
@@ -47,20 +47,20 @@ class Teller:
         """Everything so far, a paragraph for each turn."""
         return self.paragraphs(self.turns)
 
-    def paragraphs(self, turns: list[list[words.Told]]) -> list[str]:
+    def paragraphs(self, turns: list[list[words.Sentence]]) -> list[str]:
         return [text for text in (self.paragraph(turn) for turn in turns) if text]
 
-    def paragraph(self, turn: list[words.Told]) -> str:
-        return " ".join(filter(None, map(words.retold, runs(turn))))
+    def paragraph(self, turn: list[words.Sentence]) -> str:
+        return " ".join(filter(None, map(words.joined, runs(turn))))
 
 
-def runs(turn: list[words.Told]) -> Iterator[list[words.Told]]:
+def runs(turn: list[words.Sentence]) -> Iterator[list[words.Sentence]]:
     """What happened in a turn, and what several entries in a row say together."""
-    run: list[words.Told] = []
-    for told in turn:
-        if run and not told.belongs_to(run[-1]):
+    run: list[words.Sentence] = []
+    for sentence in turn:
+        if run and not sentence.belongs_to(run[-1]):
             yield run
             run = []
-        run.append(told)
+        run.append(sentence)
     if run:
         yield run

@@ -21,12 +21,12 @@ from hexhaven.words.messages import (
 )
 from hexhaven.words.nonsense import nonsense
 from hexhaven.words.setup import caution, setup_problem
-from hexhaven.words.story import Told, retold, story, story_of_text, told
+from hexhaven.words.story import Sentence, joined, sentence, story, story_of_text
 from hexhaven.words.typed import meant, understand
 
 __all__ = [
     "LANGUAGES", "Names", "Person", "has", "listed", "on_page", "person", "say", "tongue", "within",
     "action", "asked", "refusal", "nonsense", "setup_problem", "caution",
-    "Told", "story", "story_of_text", "told", "retold",
+    "Sentence", "sentence", "joined", "story", "story_of_text",
     "understand", "meant",
 ]  # fmt: skip

@@ -28,10 +28,11 @@ def story(language: str, before: State, entry: Entry, names: Names, viewer: int 
 
 
 def story_of_text(
-    language: str, player: int, text: str, names: Names, viewer: int, game: str = "base"
+    language: str, player: int, text: str, names: Names, viewer: int, game: str | None = None
 ) -> str | None:
-    """Tell a line of a redacted record, of which only the game and the text are known."""
-    spoken = within(language, catalog.game(game).slices)
+    """Tell a line of a redacted record, of which only the game (the usual one) and the text are known."""
+    chosen = catalog.usual() if game is None else catalog.game(game)
+    spoken = within(language, chosen.slices)
     return tell(narration_in(spoken).of_text(spoken, player, text, names, viewer))
 
 
@@ -64,30 +65,31 @@ def tell(n: AnyNarration) -> str | None:
 
 
 @dataclass(frozen=True)
-class Told:
-    """An entry that somebody is told of now or later: its sentence, and what holds it to its neighbours."""
+class Sentence:
+    """What an entry says, and what holds it to its neighbours, so that several may be told at once."""
 
-    sentence: str | None
+    text: str | None
     narration: AnyNarration
     layer: WordsLayer | None = None  # the one that tells it together with others
     together: Hashable | None = None
 
-    def belongs_to(self, other: "Told") -> bool:
+    def belongs_to(self, other: "Sentence") -> bool:
         """Whether this and the entry before it are told in one sentence."""
         return self.layer is not None and (self.layer, self.together) == (other.layer, other.together)
 
 
-def told(language: str, before: State, entry: Entry, names: Names, viewer: int) -> Told:
+def sentence(language: str, before: State, entry: Entry, names: Names, viewer: int) -> Sentence:
+    """Tell an entry now that can be joined with others later; see `story`."""
     n = narrated(language, before, entry, names, viewer)
-    sentence = " ".join(sentences(n)) or None
+    text = " ".join(sentences(n)) or None
     for layer in layers_in(n.language):
         together = layer.together(n)
         if together is not None:
-            return Told(sentence, n.without_state(), layer, together)
-    return Told(sentence, n.without_state())
+            return Sentence(text, n.without_state(), layer, together)
+    return Sentence(text, n.without_state())
 
 
-def retold(run: Sequence[Told]) -> str | None:
+def joined(run: Sequence[Sentence]) -> str | None:
     """What entries that belong together say."""
     layer = run[0].layer
-    return run[0].sentence if layer is None else layer.joined([each.narration for each in run])
+    return run[0].text if layer is None else layer.joined([each.narration for each in run])
