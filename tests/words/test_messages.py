@@ -12,6 +12,8 @@ import pytest
 
 import hexhaven
 from hexhaven import catalog
+from hexhaven.arena.layer import columns_of, sources_of
+from hexhaven.core.rng import Rng
 from hexhaven.games.island.bots import layers as bots
 from hexhaven.games.island.bots.terms import TERM_NAMES
 from hexhaven.games.island.rules.terrain import CARD_NAMES, DEVELOPMENT_NAMES, PIECE_NAMES, TERRAIN_NAMES
@@ -238,6 +240,15 @@ def test_every_term_of_the_bot_can_be_a_reason(language: str) -> None:
     for term in terms:
         for ending in ("", "_less"):
             assert has(language, f"reason.{term.replace(' ', '_')}{ending}"), term
+
+
+@every_language
+def test_everything_that_is_counted_has_a_heading(language: str) -> None:
+    for game in catalog.GAMES:
+        state = catalog.start(catalog.prepare(Rng(1), game))
+        for group, labels in (("counted", columns_of(state)), ("source", sources_of(state))):
+            for name in labels:
+                assert has(within(language, state.slices()), f"{group}.{name}"), (game, name)
 
 
 # --- names -------------------------------------------------------------------------------------------

@@ -1,33 +1,36 @@
 """What a game brings to the arena: how its turns are counted, and what else is worth counting.
 
-The base game of a family counts; an expansion adds columns and sources of its own.
+The base game of a family counts; an expansion adds columns and sources of its own. What they are called is
+said in its words, under `counted` and `source`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import ClassVar
 
-from hexhaven.arena.seen import Column, Counting, Label
+from hexhaven.arena.seen import Counting, Label
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.core.pending import Asking
 from hexhaven.core.playout import playout
 from hexhaven.core.rng import Rng
 from hexhaven.layers import layers_of
+from hexhaven.words.messages import LANGUAGES, named, within
 
 
 class StatisticsLayer:
     """As it stands, it counts nothing."""
 
-    columns: ClassVar[Mapping[str, Column]] = {}  # the verbs worth a column
+    columns: ClassVar[Mapping[str, int]] = {}  # the verbs worth a column, each with its place in the row
 
     def turns(self, state: State) -> int | None:
         """The turns of all players together; the one the game is in counts."""
         return None
 
-    def sources(self, state: State) -> Mapping[str, Label]:
-        """Where cards can come from in this game, by the names that facts have for it."""
-        return {}
+    def sources(self, state: State) -> Sequence[str]:
+        """Where cards can come from in this game: the names that facts have for it."""
+        return ()
 
     def counting(self, state: State) -> Counting | None:
         """Somebody who counts a game from its first state on."""
@@ -51,16 +54,26 @@ def counting_of(state: State) -> Counting | None:
 
 def columns_of(state: State) -> dict[str, Label]:
     """The headings of the verbs that are worth a column, in the order of the columns."""
-    found: dict[str, Column] = {}
+    places: dict[str, int] = {}
     for layer in layers(state):
-        found |= layer.columns
-    ordered = sorted(found.items(), key=lambda item: item[1].place)
-    return {verb: column.heading for verb, column in ordered}
+        places |= layer.columns
+    return {verb: label(state, "counted", verb) for verb in sorted(places, key=places.__getitem__)}
 
 
 def sources_of(state: State) -> dict[str, Label]:
     """Where cards come from, in the order of the games that say so."""
-    return {name: label for layer in layers(state) for name, label in layer.sources(state).items()}
+    names = [name for layer in layers(state) for name in layer.sources(state)]
+    return {name: label(state, "source", name) for name in names}
+
+
+def label(state: State, group: str, name: str) -> Label:
+    """What a game calls something that is counted, in every language."""
+    return in_every_language(tuple(state.slices()), group, name)
+
+
+@cache
+def in_every_language(slices: tuple[str, ...], group: str, name: str) -> Label:
+    return {language: named(within(language, slices), group, name) for language in LANGUAGES}
 
 
 def play_out(state: State, rng: Rng, limit: int) -> int:

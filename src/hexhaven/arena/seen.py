@@ -13,14 +13,6 @@ Label: TypeAlias = Mapping[str, str]  # what something is called, by language
 
 
 @dataclass(frozen=True)
-class Column:
-    """A verb worth a column in a table: its place among the others, and its heading."""
-
-    place: int
-    heading: Label
-
-
-@dataclass(frozen=True)
 class Dice:
     """The dice of a family: what they can show, and in how many equally likely ways."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
-from hexhaven.arena.layer import StatisticsLayer, columns_of, sources_of
-from hexhaven.arena.seen import Column, Counting, Dice, Label, Seen
+from hexhaven.arena.layer import StatisticsLayer, columns_of, label, sources_of
+from hexhaven.arena.seen import Counting, Dice, Seen
 from hexhaven.core.actions import VERB_MASK
 from hexhaven.core.facts import CARDS, Fact, Facts
 from hexhaven.core.facts import Seen as FactsSeen
@@ -15,37 +16,24 @@ from hexhaven.games.duel.rules.rules import Verb
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import NUMBERS, RESOURCE_NAMES, RESOURCES
 from hexhaven.games.duel.rules.told import PRODUCTION as BORNE
-from hexhaven.games.duel.words import names as called
-from hexhaven.words import LANGUAGES
-
-NUMBER: Final = {"en": "number", "de": "Zahl"}
-DIE: Final = {"en": "production die", "de": "Ertragswürfel"}
-PRODUCTION_DIE: Final = Dice(NUMBER, DIE, range(1, NUMBERS + 1), [1] * NUMBERS)
 
 COLUMNS: Final = {
-    "road": Column(10, {"en": "roads", "de": "Straßen"}),
-    "settlement": Column(20, {"en": "settlements", "de": "Siedlungen"}),
-    "city": Column(30, {"en": "cities", "de": "Städte"}),
-    "build": Column(40, {"en": "built", "de": "gebaut"}),
-    "play": Column(50, {"en": "played", "de": "gespielt"}),
-    "cast": Column(60, {"en": "spells", "de": "Zauber"}),
-    "bank": Column(70, {"en": "bank", "de": "Bank"}),
-    "accept": Column(80, {"en": "trades", "de": "Tausch"}),
-    "search": Column(90, {"en": "searches", "de": "Suchen"}),
+    "road": 10,
+    "settlement": 20,
+    "city": 30,
+    "build": 40,
+    "play": 50,
+    "cast": 60,
+    "bank": 70,
+    "accept": 80,
+    "search": 90,
 }
 
 # Where resources come from, and the verbs that bring them; answers to questions belong to the verb before.
 START: Final = "start"
 PRODUCTION: Final = "production"
 EVENT: Final = "event"
-SOURCES: Final[dict[str, Label]] = {
-    START: {"en": "start", "de": "Start"},
-    PRODUCTION: {"en": "land", "de": "Land"},
-    EVENT: {"en": "events", "de": "Ereignisse"},
-    "bank": {"en": "bank", "de": "Bank"},
-    "trade": {"en": "trade", "de": "Handel"},
-    "cards": {"en": "cards", "de": "Karten"},
-}
+SOURCES: Final = (START, PRODUCTION, EVENT, "bank", "trade", "cards")
 SOURCE_OF: Final = {
     "arrange": START,
     "bank": "bank",
@@ -99,13 +87,13 @@ class DuelCounting:
         counts = zip(self.end.rules.verbs, self.counts, strict=True)
         did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
         held = {"knight_token": int(self.end.knight_token), "windmill_token": int(self.end.windmill_token)}
-        cards = {name: called_in_every_language(name) for name in RESOURCE_NAMES}
+        cards = {name: label(self.end, "resource", name) for name in RESOURCE_NAMES}
         columns, sources = columns_of(self.end), sources_of(self.end)
-        return Seen(PRODUCTION_DIE, self.dice, did, self.gained, held, cards, sources, columns)
+        return Seen(production_die(self.end), self.dice, did, self.gained, held, cards, sources, columns)
 
 
-def called_in_every_language(resource: str) -> Label:
-    return {language: called.resource(language, resource) for language in LANGUAGES}
+def production_die(d: Duel) -> Dice:
+    return Dice(label(d, "dice", "heading"), label(d, "dice", "name"), range(1, NUMBERS + 1), [1] * NUMBERS)
 
 
 def is_of_chance(verb: Verb) -> bool:
@@ -119,7 +107,7 @@ class DuelStatistics(StatisticsLayer):
     def turns(self, state: State) -> int:
         return sum(int(realm.turns) for realm in cast(Duel, state).realms)
 
-    def sources(self, state: State) -> dict[str, Label]:
+    def sources(self, state: State) -> Sequence[str]:
         return SOURCES
 
     def counting(self, state: State) -> Counting:

@@ -4,45 +4,34 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from hexhaven.arena.layer import StatisticsLayer, columns_of, sources_of
-from hexhaven.arena.seen import Column, Counting, Dice, Label, Seen
+from hexhaven.arena.layer import StatisticsLayer, columns_of, label, sources_of
+from hexhaven.arena.seen import Counting, Dice, Seen
 from hexhaven.core.actions import VERB_MASK
 from hexhaven.core.facts import BANK, CARDS, THROWN, Facts
 from hexhaven.core.facts import SOURCES as SOURCE_NAMES
 from hexhaven.core.game import CHANCE, State
 from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.words import names as called
-from hexhaven.words import LANGUAGES
 
 LOWEST_SUM: Final = 2
 SUMS: Final = range(LOWEST_SUM, 13)
 WAYS: Final = [6 - abs(7 - total) for total in SUMS]  # of 36, for each sum of two dice
-SUM: Final = {"en": "sum", "de": "Summe"}
-TWO_DICE: Final = Dice(SUM, {"en": "sum of two dice", "de": "Summe zweier Würfel"}, SUMS, WAYS)
 
 COLUMNS: Final = {
-    "road": Column(10, {"en": "roads", "de": "Straßen"}),
-    "settlement": Column(20, {"en": "settlements", "de": "Siedlungen"}),
-    "city": Column(30, {"en": "cities", "de": "Städte"}),
-    "buy": Column(40, {"en": "cards", "de": "Karten"}),
-    "knight": Column(50, {"en": "knights", "de": "Ritter"}),
-    "bank": Column(60, {"en": "bank trades", "de": "Bankhandel"}),
-    "offer": Column(70, {"en": "offers", "de": "Angebote"}),
-    "trade": Column(80, {"en": "trades", "de": "Tausch"}),
+    "road": 10,
+    "settlement": 20,
+    "city": 30,
+    "buy": 40,
+    "knight": 50,
+    "bank": 60,
+    "offer": 70,
+    "trade": 80,
 }
 
 # Where cards come from: by the names of their sources.
 PRODUCTION: Final = "production"
 INVENTION: Final = "invention"  # in games that have this card
-SOURCES: Final[dict[str, Label]] = {
-    PRODUCTION: {"en": "land", "de": "Land"},
-    "bank": {"en": "bank", "de": "Bank"},
-    "trade": {"en": "trade", "de": "Handel"},
-    "theft": {"en": "robber", "de": "Räuber"},
-    "monopoly": {"en": "monopoly", "de": "Monopol"},
-    INVENTION: {"en": "invention", "de": "Erfindung"},
-}
+SOURCES: Final = (PRODUCTION, "bank", "trade", "theft", "monopoly", INVENTION)
 
 
 class BoardCounting:
@@ -75,13 +64,13 @@ class BoardCounting:
         counts = zip(self.end.rules.verbs, self.counts, strict=True)
         did = {verb.name: count for verb, count in counts if not is_of_chance(verb)}
         held = {"longest_road": int(self.end.longest_road), "largest_army": int(self.end.largest_army)}
-        cards = {name: called_in_every_language(name) for name in self.end.rules.card_names}
+        cards = {name: label(self.end, "card", name) for name in self.end.rules.card_names}
         columns, sources = columns_of(self.end), sources_of(self.end)
-        return Seen(TWO_DICE, self.dice, did, self.gained, held, cards, sources, columns)
+        return Seen(two_dice(self.end), self.dice, did, self.gained, held, cards, sources, columns)
 
 
-def called_in_every_language(card: str) -> Label:
-    return {language: called.card(language, card) for language in LANGUAGES}
+def two_dice(p: Position) -> Dice:
+    return Dice(label(p, "dice", "heading"), label(p, "dice", "name"), SUMS, WAYS)
 
 
 def is_of_chance(verb: Verb) -> bool:
@@ -95,9 +84,9 @@ class IslandStatistics(StatisticsLayer):
     def turns(self, state: State) -> int:
         return int(cast(Position, state).turns_done) + 1
 
-    def sources(self, state: State) -> dict[str, Label]:
+    def sources(self, state: State) -> list[str]:
         verbs = {verb.name for verb in cast(Position, state).rules.verbs}
-        return {name: label for name, label in SOURCES.items() if name != INVENTION or name in verbs}
+        return [name for name in SOURCES if name != INVENTION or name in verbs]
 
     def counting(self, state: State) -> Counting:
         return BoardCounting(cast(Position, state))

@@ -3,19 +3,14 @@
 from typing import Final
 
 from hexhaven.arena.layer import StatisticsLayer
-from hexhaven.arena.seen import Column, Label
 from hexhaven.core.game import State
 
 
 class KnightsStatistics(StatisticsLayer):
-    columns = {
-        "knight": Column(51, {"en": "knights", "de": "Ritter"}),
-        "wall": Column(52, {"en": "walls", "de": "Mauern"}),
-        "improve": Column(53, {"en": "levels", "de": "Stufen"}),
-    }
+    columns = {"knight": 51, "wall": 52, "improve": 53}
 
-    def sources(self, state: State) -> dict[str, Label]:
-        return {"progress": {"en": "progress cards", "de": "Fortschrittskarten"}}
+    def sources(self, state: State) -> list[str]:
+        return ["progress"]
 
 
 LAYER: Final = KnightsStatistics()
