@@ -50,6 +50,7 @@ from hexhaven.words.messages import (
 )
 
 SOURCE = Path(hexhaven.__file__).parent
+SAMPLE = Path(__file__).parents[1] / "sample" / "lighthouse"
 EVERY_KEY = sorted(messages("en"))
 # Every folder with texts for people: those of the program, and those of the sample expansion.
 FOLDERS = sorted(
@@ -162,6 +163,7 @@ def test_every_message_that_the_sources_name_is_there() -> None:
 
 def test_no_message_is_left_over() -> None:
     source = "".join(python_sources("words", "cli", "games")) + (SOURCE / "record.py").read_text("utf-8")
+    source += "".join(path.read_text("utf-8") for path in SAMPLE.glob("*.py"))
     for key in EVERY_KEY:
         section, _, name = key.partition(".")
         if section in SPELLED_OUT:
