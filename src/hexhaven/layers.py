@@ -49,7 +49,8 @@ def module_of(id: str, name: str) -> str | None:
     return None if find_spec(module) is None else module
 
 
+@cache
 def packages() -> dict[str, str]:
-    """The package of every game."""
+    """The package of every game: the table itself, into which a test may write one more."""
     games: dict[str, str] = import_module("hexhaven.games.index").GAMES
     return games
