@@ -31,10 +31,6 @@ export const sameDeal = (a: Deal, b: Deal): boolean => sameCards(a.give, b.give)
 /** The same exchange from the other side of the table. */
 export const mirrored = (deal: Deal): Deal => ({ give: deal.get, get: deal.give })
 
-/** The kinds whose number differs from the offer: what an answer is about. */
-export const differing = (answer: Cards, offer: Cards): Set<string> =>
-  new Set([...Object.keys(answer), ...Object.keys(offer)].filter((kind) => (answer[kind] ?? 0) !== (offer[kind] ?? 0)))
-
 const writeCards = (cards: Cards): string =>
   Object.entries(cards)
     .filter(([, n]) => n > 0)

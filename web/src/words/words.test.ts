@@ -38,12 +38,17 @@ describe('say', () => {
 })
 
 // Types compare the keys already; this compares what types cannot: the holes in the texts.
-const files = import.meta.glob<{ words?: Record<string, Record<string, string>> }>('../**/words.ts', { eager: true })
+type Both = Record<'en' | 'de', Record<string, string>>
+const files = import.meta.glob<{ words: Both }>('../**/*{w,W}ords.ts', { eager: true })
+const written = import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
 
-describe.each(Object.entries(files).filter(([, file]) => file.words))('%s', (_path, file) => {
-  const { en, de } = file.words as { en: Record<string, string>; de: Record<string, string> }
+it('looks at all texts there are', () => {
+  const holders = Object.keys(written).filter((path) => /^(?!\/\/).*= dictionary\(/m.test(written[path]!))
+  expect(holders.filter((path) => !path.endsWith('.test.ts')).sort()).toEqual(Object.keys(files).sort())
+})
 
+describe.each(Object.entries(files))('%s', (_path, { words: { en, de } }) => {
   it('has the same keys and holes in both languages', () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
     for (const key of Object.keys(en)) expect([key, holes(de[key]!)]).toEqual([key, holes(en[key]!)])

@@ -1,8 +1,9 @@
 // What is written on a card beside its own text, and what is said of it.
+import { cardName } from '../../kit/names'
 import { dictionary, list, sayer } from '../../words'
 import { badgesOf, textOf, typeOf, type CardData, type Cost, type Standing } from './card'
 
-const words = dictionary({
+export const words = dictionary({
   en: {
     type_action: 'Action',
     type_magic: 'Magic',
@@ -21,11 +22,6 @@ const words = dictionary({
     commerce: '{n} commerce {n:point/points}',
     strength: '{n} strength {n:point/points}',
     tournament: '{n} tournament {n:point/points}',
-    lumber: 'lumber',
-    brick: 'brick',
-    wool: 'wool',
-    grain: 'grain',
-    ore: 'ore',
     gold: 'gold',
     magic: 'magic power',
     costs: 'costs {cost}',
@@ -92,11 +88,6 @@ const words = dictionary({
     commerce: '{n} {n:Handelspunkt/Handelspunkte}',
     strength: '{n} {n:Stärkepunkt/Stärkepunkte}',
     tournament: '{n} {n:Turnierpunkt/Turnierpunkte}',
-    lumber: 'Holz',
-    brick: 'Lehm',
-    wool: 'Wolle',
-    grain: 'Getreide',
-    ore: 'Erz',
     gold: 'Gold',
     magic: 'Zauberkraft',
     costs: 'kostet {cost}',
@@ -151,8 +142,8 @@ type Key = keyof (typeof words)['en'] & string
 export const t = sayer<Key>(words)
 const isKey = (key: string): key is Key => key in words.en
 
-/** A word of ours by its name; what we do not know is said as it stands. */
-export const word = (key: string): string => (isKey(key) ? t(key) : key)
+/** A word of ours by its name, or what a resource is called; what nobody knows is said as it stands. */
+export const word = (key: string): string => (isKey(key) ? t(key) : cardName(key))
 
 // Where long German words may break; browsers without a German dictionary know no seam.
 const SEAM =
@@ -176,7 +167,7 @@ const ORDER = ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold', 'magic']
 export const prices = (cost: Cost): { kind: string; n: number }[] =>
   ORDER.filter((kind) => (cost[kind] ?? 0) > 0).map((kind) => ({ kind, n: cost[kind]! }))
 
-export const costInWords = (cost: Cost): string => list(prices(cost).map(({ kind, n }) => `${n} ${t(kind as Key)}`))
+export const costInWords = (cost: Cost): string => list(prices(cost).map(({ kind, n }) => `${n} ${word(kind)}`))
 
 const standingInWords = ({ pawned, bewitched, foreign, counter, stored, spent }: Standing): string[] => [
   ...(foreign === undefined ? [] : [t('foreign')]),
