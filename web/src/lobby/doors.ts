@@ -14,6 +14,8 @@ export interface Way {
   note: () => string
 }
 
+export type Load = () => Promise<{ default: Component }>
+
 interface Picture {
   kind: string
   look?: Look
@@ -31,9 +33,9 @@ export interface Door {
   pictures: Picture[]
   about: () => string
   ways: Way[]
-  /** The picture of the start page, and what a first game teaches. */
-  Hero?: Component
-  Lessons?: Component
+  /** The picture of the start page, and what a first game teaches: loaded where it is shown. */
+  hero?: Load
+  lessons?: Load
   lesson: {
     table: NewTable
     title: () => string

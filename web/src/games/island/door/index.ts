@@ -2,8 +2,6 @@ import { piece } from '../../../art/pieces'
 import type { Door } from '../../../lobby/doors'
 import { hex, put } from '../../../lobby/drawing'
 import { pieces } from '../art'
-import Hero from './Hero.svelte'
-import Lessons from './Lessons.svelte'
 import { t } from './words'
 
 export default {
@@ -32,7 +30,7 @@ export default {
       draw: () => [0, 1, 2, 3].map((p) => put(-135 + p * 90, (p % 2) * 20 - 8, 1.7, piece('settlement', p))).join(''),
     },
   ],
-  Hero,
-  Lessons,
+  hero: () => import('./Hero.svelte'),
+  lessons: () => import('./Lessons.svelte'),
   lesson: { title: () => t('learn_title'), table: { map: 'base-beginner' } },
 } satisfies Door
