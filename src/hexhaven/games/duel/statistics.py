@@ -108,7 +108,8 @@ class DuelStatistics(StatisticsLayer):
         return sum(int(realm.turns) for realm in cast(Duel, state).realms)
 
     def sources(self, state: State) -> Sequence[str]:
-        return SOURCES
+        """What the land yields stands first, as on the board."""
+        return list(dict.fromkeys((PRODUCTION, *SOURCES)))
 
     def counting(self, state: State) -> Counting:
         return DuelCounting(cast(Duel, state))
