@@ -55,7 +55,7 @@ export class Hand {
   }
   /** Whoever is asked something else needs what is in hand. */
   protected newQuestion(moment: Moment): void {
-    if (moment.asks_you && this.session.tab === 'trade') this.session.tab = 'hand'
+    if (moment.asks_you && this.session.layout.tab === 'trade') this.session.layout.tab = 'hand'
   }
 
   /** Take a tool in hand, do the one thing it can do, or say why it is not ready. */
@@ -65,7 +65,7 @@ export class Hand {
     if (!moment || !tool || !session.plays) return
     session.forget()
     const trades = name === 'trade'
-    if (trades) session.openTrade()
+    if (trades) session.layout.openTrade()
     if (!tool.ready) return session.refuse(tool.refusal)
     if (trades) return
     const choices = choicesOf(moment, tool)
@@ -81,10 +81,10 @@ export class Hand {
   /** Put the tool down and close what was said; true if there was anything. */
   cancel(): boolean {
     const { session } = this
-    const had = this.armed !== null || session.notice !== null || session.hints !== null
+    const had = this.armed !== null || session.notice !== null || session.help.hints !== null
     this.armed = null
     session.forget()
-    session.forgetHints()
+    session.help.forget()
     return had
   }
 }

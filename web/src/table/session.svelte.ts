@@ -3,8 +3,10 @@
 import { getContext, setContext } from 'svelte'
 import { wordIn, type GamePart } from '../parts'
 import type { Values } from '../words'
-import type { Advice, Choice, Moment, Place, Refused, TableInfo } from '../wire'
+import type { Choice, Moment, Place, Refused, TableInfo } from '../wire'
 import type { Connection, Reply } from './connection.svelte'
+import { Help } from './help.svelte'
+import { Layout } from './layout.svelte'
 
 /** Something to be told beside the board until the viewer goes on. */
 export interface Notice {
@@ -13,10 +15,6 @@ export interface Notice {
   article: string | null
   place: Place | null
 }
-
-export type Side = { kind: 'article'; id: string } | { kind: 'almanac' } | { kind: 'settings' }
-export const TABS = ['hand', 'works', 'trade', 'log', 'chat'] as const
-export type Tab = (typeof TABS)[number]
 
 export class Session {
   readonly table: Connection
@@ -28,16 +26,8 @@ export class Session {
   sending = $state<string | null>(null)
   /** The moment it was chosen in; -1 where one answer follows another. */
   #sentIn = -1
-  hints = $state.raw<Advice[] | null>(null)
-  thinking = $state(false)
-  /** Places that a hint or a log line points to. */
-  pointed = $state.raw<Place[]>([])
-  /** Lines of the chat that were not yet in sight. */
-  unread = $state(0)
-  side = $state.raw<Side | null>(null)
-  tab = $state<Tab>('hand')
-  /** Where the viewer wants to be: it takes the focus and forgets the wish. */
-  wants = $state<'trade' | 'log' | 'chat' | null>(null)
+  readonly layout = new Layout()
+  readonly help = new Help(this)
 
   constructor(table: Connection) {
     this.table = table
@@ -86,10 +76,6 @@ export class Session {
   word(prefix: string, name: string, values: Values = {}): string | null {
     return wordIn(this.parts, `${prefix}_${name}`, values)
   }
-  get mayHint(): boolean {
-    const people = this.info?.seats.filter((seat) => seat.state === 'person') ?? []
-    return this.plays && !!this.info?.hints && people.length === 1 && !!this.moment?.asks_you
-  }
 
   // --- following the game ------------------------------------------------------------------------
 
@@ -103,7 +89,7 @@ export class Session {
     const fresh = question !== this.#question
     this.#question = question
     if (fresh) this.notice = null
-    if (this.hints && this.#hintedAt !== this.#situation()) this.forgetHints()
+    this.help.follow()
     return fresh
   }
 
@@ -125,7 +111,7 @@ export class Session {
     for (const putDown of this.onSend) putDown()
     const reply = await this.table.act(text)
     if (this.#sentIn === sentIn) this.sending = null
-    this.#tell(reply, place)
+    this.tell(reply, place)
     return reply.type === 'done'
   }
 
@@ -135,7 +121,7 @@ export class Session {
     this.#sentIn = -1
     const reply = await this.table.actAndSee(choice)
     this.sending = null
-    this.#tell(reply)
+    this.tell(reply)
     return reply.type === 'done'
   }
 
@@ -147,7 +133,7 @@ export class Session {
   }
 
   /** What an answer of the server has to say beyond "done". */
-  #tell(reply: Reply, place: Place | null = null): void {
+  tell(reply: Reply, place: Place | null = null): void {
     if (reply.type === 'refused') this.refuse(reply.refusal, place)
     else if (reply.type === 'problem') this.notice = { kind: 'problem', text: reply.text, article: null, place: null }
     else if (reply.type === 'lost') this.notice = { kind: 'lost', text: '', article: null, place: null }
@@ -156,7 +142,7 @@ export class Session {
   /** Ask for something that is no move, and tell what went wrong with it. */
   async wish(wanted: Parameters<Connection['ask']>[0]): Promise<boolean> {
     const reply = await this.table.ask(wanted)
-    this.#tell(reply)
+    this.tell(reply)
     return reply.type === 'done'
   }
 
@@ -164,66 +150,7 @@ export class Session {
   async askWhy(text: string, place: Place | null = null): Promise<void> {
     const reply = await this.table.ask({ type: 'why_not', text })
     if (reply.type === 'refused') this.refuse(reply.refusal, place)
-    else this.#tell(reply)
-  }
-
-  // --- help --------------------------------------------------------------------------------------
-
-  #hintedAt = ''
-  /** What a hint hangs on: others may talk meanwhile without making it wrong. */
-  situation: () => unknown = () => this.moment?.entries
-  readonly #situation = (): string => JSON.stringify([this.moment?.question, this.situation()])
-
-  async hint(): Promise<void> {
-    if (!this.mayHint || this.thinking) return
-    if (this.hints) return this.forgetHints()
-    this.thinking = true
-    this.#hintedAt = this.#situation()
-    const reply = await this.table.ask({ type: 'hint' })
-    this.thinking = false
-    if (reply.type !== 'hints') this.#tell(reply)
-    else if (this.#situation() === this.#hintedAt) this.hints = reply.advice
-  }
-
-  forgetHints(): void {
-    this.hints = null
-    this.pointed = []
-  }
-
-  #choice(text: string | null): Choice | undefined {
-    return this.moment?.choices.find((choice) => choice.text === text)
-  }
-  /** Where a hinted or suggested action would happen. */
-  placeOf(text: string | null): Place | null {
-    return this.#choice(text)?.place ?? null
-  }
-  /** Light the place of a hinted action, or nothing. */
-  point(text: string | null): void {
-    const choice = this.#choice(text)
-    this.pointed = [choice?.place, choice?.to].filter((place) => place != null)
-  }
-  /** Do a hinted action; an offer is worded by the bot, so it is sent as it stands. */
-  take(advice: Advice): void {
-    const choice = this.#choice(advice.text)
-    if (choice) void this.do(choice)
-    else if (this.moment?.talk.includes(advice.text.split(' ')[0] ?? '')) void this.send(advice.text)
-  }
-
-  openTab(tab: 'log' | 'chat'): void {
-    this.side = null
-    this.tab = tab
-    this.wants = tab
-  }
-  openTrade(): void {
-    this.tab = 'trade'
-    this.wants = 'trade'
-  }
-  openArticle(id: string): void {
-    this.side = { kind: 'article', id }
-  }
-  toggleSide(kind: 'almanac' | 'settings'): void {
-    const shown = this.side?.kind === kind || (kind === 'almanac' && this.side?.kind === 'article')
-    this.side = shown ? null : { kind }
+    else this.tell(reply)
   }
 }
 

@@ -3,7 +3,8 @@
 
 import { getContext, setContext } from 'svelte'
 import { duelScene, duelSetting } from './family'
-import { changed, writeDeal, type Cards } from '../../table/deals'
+import { changed, writeDeal } from '../../table/deals'
+import { Draft } from '../../table/draft.svelte'
 import { Hand } from '../../table/hand.svelte'
 import type { Session } from '../../table/session.svelte'
 import type { Choice, Moment, Place, Tool } from '../../wire'
@@ -21,6 +22,7 @@ import {
   type Ask,
 } from './choosing'
 import { cardAt, keyOf, placeWord, realmOf, samePlace } from './ground'
+import { Zoom } from './zoom.svelte'
 
 /** Cards to look through: a stack as far as it is known, a discard pile, the open display, one's own deck. */
 export interface Browsed {
@@ -39,6 +41,15 @@ export interface Mark {
 }
 export type Marks = ReadonlyMap<string, Mark>
 
+/** A resource lies on one side only: put on one, it is gone from the other. */
+class DuelDeal extends Draft {
+  override change(side: 'give' | 'get', kind: string, by: number): void {
+    const other = side === 'give' ? 'get' : 'give'
+    if (by > 0) this[other] = changed(this[other], kind, -(this[other][kind] ?? 0))
+    this[side] = changed(this[side], kind, by)
+  }
+}
+
 export class DuelPlay {
   readonly session: Session
   /** The tool that is taken in hand. */
@@ -50,11 +61,8 @@ export class DuelPlay {
   browsed = $state.raw<Browsed | null>(null)
   /** A card to be read that lies nowhere on the table: the last event, an attack. */
   shown = $state<string | null>(null)
-  /** How the table is looked at: 1 closer, -1 all of it, as far as there is a difference. */
-  zoom = $state(0)
-  reach = $state.raw({ closer: false, farther: false })
-  give = $state.raw<Cards>({})
-  get = $state.raw<Cards>({})
+  readonly zoom = new Zoom()
+  readonly deal = new DuelDeal()
 
   constructor(session: Session) {
     this.session = session
@@ -182,7 +190,7 @@ export class DuelPlay {
       mark.label = [mark.label, choice.label].filter(Boolean).join('; ')
     }
     for (const choice of this.handles) of(choice.place!).handle = true
-    for (const place of [...last, ...this.session.pointed]) of(place).lit = true
+    for (const place of [...last, ...this.session.help.pointed]) of(place).lit = true
     if (this.spot) of(this.spot).selected = true
     return marks
   }
@@ -200,9 +208,7 @@ export class DuelPlay {
       this.shown = null
     }
     if (this.card !== null && aboutCard(moment, this.card).length === 0 && !this.#holds(this.card)) this.card = null
-    const held = this.mine?.resources ?? {}
-    for (const [kind, n] of Object.entries(this.give))
-      if (n > (held[kind] ?? 0)) this.give = changed(this.give, kind, (held[kind] ?? 0) - n)
+    this.deal.clamp(this.mine?.resources ?? {})
   }
   #holds(card: string): boolean {
     return (this.mine?.hand?.[card] ?? 0) + (this.scene?.display[card] ?? 0) > 0
@@ -278,37 +284,11 @@ export class DuelPlay {
   browse(kind: Browsed['kind'], id = 0): void {
     const again = this.browsed?.kind === kind && this.browsed.id === id
     this.browsed = again ? null : { kind, id }
-    if (this.browsed && this.session.tab === 'trade') this.session.tab = 'log'
+    if (this.browsed && this.session.layout.tab === 'trade') this.session.layout.tab = 'log'
   }
 
-  /** The next of all there are: closer, all of it, as usual. */
-  get nextZoom(): number {
-    const { closer, farther } = this.reach
-    if (this.zoom === 0) return closer ? 1 : farther ? -1 : 0
-    return this.zoom > 0 && farther ? -1 : 0
-  }
-  /** Look closer (1) or farther away (-1). */
-  zoomBy(step: 1 | -1): void {
-    const { closer, farther } = this.reach
-    this.zoom = Math.max(farther ? -1 : 0, Math.min(closer ? 1 : 0, this.zoom + step))
-  }
-
-  // --- trade -------------------------------------------------------------------------------------
-
-  change(side: 'give' | 'get', kind: string, by: number): void {
-    const other = side === 'give' ? 'get' : 'give'
-    if (by > 0) this[other] = changed(this[other], kind, -(this[other][kind] ?? 0))
-    this[side] = changed(this[side], kind, by)
-  }
-  clearDeal(): void {
-    this.give = {}
-    this.get = {}
-  }
-  get isDeal(): boolean {
-    return Object.keys(this.give).length + Object.keys(this.get).length > 0
-  }
   async offer(): Promise<void> {
-    if (await this.session.send(`offer ${writeDeal({ give: this.give, get: this.get })}`)) this.clearDeal()
+    if (await this.session.send(`offer ${writeDeal(this.deal.deal)}`)) this.deal.clear()
   }
 }
 

@@ -29,15 +29,15 @@ const PRESSED: Record<string, (duel: DuelPlay) => void> = {
   y: (duel) => answer(duel, 'accept'),
   n: (duel) => answer(duel, 'decline'),
   z: ({ session }) => void (session.table.present?.can_take_back && session.wish({ type: 'take_back' })),
-  h: ({ session }) => void session.hint(),
-  '/': ({ session }) => session.toggleSide('almanac'),
-  '?': ({ session }) => session.toggleSide('settings'),
-  l: ({ session }) => session.openTab('log'),
-  c: ({ session }) => session.openTab('chat'),
-  '+': (duel) => duel.zoomBy(1),
-  '=': (duel) => duel.zoomBy(1),
-  '-': (duel) => duel.zoomBy(-1),
-  '0': (duel) => void (duel.zoom = duel.reach.farther ? -1 : 0),
+  h: ({ session }) => void session.help.ask(),
+  '/': ({ session }) => session.layout.toggleSide('almanac'),
+  '?': ({ session }) => session.layout.toggleSide('settings'),
+  l: ({ session }) => session.layout.openTab('log'),
+  c: ({ session }) => session.layout.openTab('chat'),
+  '+': (duel) => duel.zoom.by(1),
+  '=': (duel) => duel.zoom.by(1),
+  '-': (duel) => duel.zoom.by(-1),
+  '0': (duel) => duel.zoom.out(),
 }
 
 /** Answer a key; true if it was one of ours. */
@@ -57,7 +57,7 @@ export function press(duel: DuelPlay, event: KeyboardEvent): boolean {
 function escape(duel: DuelPlay, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) (event.target as HTMLElement).blur()
   if (duel.cancel()) return true
-  if (!duel.session.side) return false
-  duel.session.side = null
+  if (!duel.session.layout.side) return false
+  duel.session.layout.side = null
   return true
 }

@@ -2,7 +2,8 @@
 
 import { boardScene } from '../../family'
 import type { Deal, Moment } from '../../wire'
-import { changed, mirrored, offerKey, type Cards } from '../../table/deals'
+import { mirrored, offerKey } from '../../table/deals'
+import { Draft } from '../../table/draft.svelte'
 import { Arrivals, readMarket, writeOffer, writeProposal, type Row } from './market'
 
 /** How long a repeated offer stays open before it is declined, so that one can still step in. */
@@ -24,9 +25,7 @@ interface Hands {
   decline: () => void
 }
 
-export class Bargain {
-  give = $state.raw<Cards>({})
-  get = $state.raw<Cards>({})
+export class Bargain extends Draft {
   /** Players the offer does not go to. */
   without = $state.raw<ReadonlySet<number>>(new Set())
   /** Whether a counter-offer is being made to the offer on the table. */
@@ -46,32 +45,8 @@ export class Bargain {
   #arrivals = new Arrivals()
 
   constructor(hands: Hands) {
+    super()
     this.#hands = hands
-  }
-
-  get deal(): Deal {
-    return { give: this.give, get: this.get }
-  }
-
-  get isEmpty(): boolean {
-    return Object.keys(this.give).length + Object.keys(this.get).length === 0
-  }
-
-  // --- the deal in the making --------------------------------------------------------------------
-
-  /** Put a card on one side; one that lies on the other side goes back first. */
-  change(side: 'give' | 'get', kind: string, by: number): void {
-    const other = side === 'give' ? 'get' : 'give'
-    if (by > 0 && (this[other][kind] ?? 0) > 0) this[other] = changed(this[other], kind, -by)
-    else this[side] = changed(this[side], kind, by)
-  }
-
-  /** Give no more than one holds. */
-  clamp(hand: Cards): void {
-    for (const [kind, n] of Object.entries(this.give)) {
-      const have = hand[kind] ?? 0
-      if (n > have) this.give = changed(this.give, kind, have - n)
-    }
   }
 
   start(deal: Deal): void {
@@ -79,9 +54,8 @@ export class Bargain {
     this.get = { ...deal.get }
   }
 
-  clear(): void {
-    this.give = {}
-    this.get = {}
+  override clear(): void {
+    super.clear()
     this.without = new Set()
     this.countering = false
   }

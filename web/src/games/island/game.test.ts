@@ -101,7 +101,7 @@ describe.each([
 
   it('says why nothing can be traded', () => {
     const said = () => {
-      session.wants = 'trade'
+      session.layout.wants = 'trade'
       flushSync()
       find('[data-tab=trade]')?.click() // on a phone
       flushSync()

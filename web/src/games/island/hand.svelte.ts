@@ -27,7 +27,7 @@ export class BoardHand extends Hand {
 
   constructor(session: Session) {
     super(session)
-    session.situation = () => [this.scene?.turn, this.scene?.pieces.length, this.me?.hand, this.me?.secrets]
+    session.help.situation = () => [this.scene?.turn, this.scene?.pieces.length, this.me?.hand, this.me?.secrets]
   }
 
   // --- what is seen ------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ export class BoardHand extends Hand {
     this.hovered = null
     this.aimed = null
     // An offer is answered in the dock; one's own offer in the trade panel.
-    if (moment.asks_you && moment.question === 'partner') this.session.tab = 'trade'
+    if (moment.asks_you && moment.question === 'partner') this.session.layout.tab = 'trade'
     else if (!boardScene(moment.scene)?.market) super.newQuestion(moment)
   }
 

@@ -241,11 +241,11 @@ describe('trade', () => {
 
   it('brings the phone to the trade tab when there are partners to choose from, and back', () => {
     tell({ question: 'reply', choices: [aChoice('decline')], scene: aScene({ turn: 1, market: aMarket() }) })
-    expect(session.tab).toBe('hand')
+    expect(session.layout.tab).toBe('hand')
     tell({ question: 'partner', choices: [aChoice('withdraw')], scene: aScene({ market: aMarket() }) })
-    expect(session.tab).toBe('trade')
+    expect(session.layout.tab).toBe('trade')
     tell({ question: 'before_roll' })
-    expect(session.tab).toBe('hand')
+    expect(session.layout.tab).toBe('hand')
   })
 })
 
@@ -309,13 +309,13 @@ describe('keys', () => {
   it('open the almanac, the settings, log and chat', () => {
     tell({})
     key('/')
-    expect(session.side?.kind).toBe('almanac')
+    expect(session.layout.side?.kind).toBe('almanac')
     key('?')
-    expect(session.side?.kind).toBe('settings')
+    expect(session.layout.side?.kind).toBe('settings')
     key('c')
-    expect(session).toMatchObject({ side: null, tab: 'chat', wants: 'chat' })
+    expect(session.layout).toMatchObject({ side: null, tab: 'chat', wants: 'chat' })
     key('l')
-    expect(session).toMatchObject({ tab: 'log', wants: 'log' })
+    expect(session.layout).toMatchObject({ tab: 'log', wants: 'log' })
   })
 })
 
@@ -324,25 +324,25 @@ describe('hints', () => {
 
   it('are for games against bots', () => {
     tell({})
-    expect(session.mayHint).toBe(false)
+    expect(session.help.mayAsk).toBe(false)
     tell({}, alone)
-    expect(session.mayHint).toBe(true)
+    expect(session.help.mayAsk).toBe(true)
   })
 
   it('are shown, point to their place and are forgotten when the situation is another', async () => {
     tell({ tools: [aTool('road')], choices: roads }, alone)
-    void session.hint()
+    void session.help.ask()
     const advice = [{ text: roads[1]!.text, label: 'Build', score: 1, reasons: ['It leads far.'] }]
     socket.hear({ type: 'hints', id: last().id, advice })
     await settle()
-    expect(session.hints).toHaveLength(1)
-    session.point(roads[1]!.text)
-    expect(session.pointed).toEqual([at('edge', 1)])
+    expect(session.help.hints).toHaveLength(1)
+    session.help.point(roads[1]!.text)
+    expect(session.help.pointed).toEqual([at('edge', 1)])
     tell({ tools: [aTool('road')], choices: roads }, alone)
-    expect(session.hints).toHaveLength(1)
+    expect(session.help.hints).toHaveLength(1)
     tell({ question: 'robber' }, alone)
-    expect(session.hints).toBeNull()
-    expect(session.pointed).toEqual([])
+    expect(session.help.hints).toBeNull()
+    expect(session.help.pointed).toEqual([])
   })
 })
 

@@ -55,11 +55,11 @@ const PRESSED: Record<string, (hand: BoardHand) => void> = {
   y: yes,
   n: no,
   z: (hand) => void (hand.session.table.present?.can_take_back && hand.session.wish({ type: 'take_back' })),
-  h: (hand) => void hand.session.hint(),
-  '/': (hand) => hand.session.toggleSide('almanac'),
-  '?': (hand) => hand.session.toggleSide('settings'),
-  l: (hand) => hand.session.openTab('log'),
-  c: (hand) => hand.session.openTab('chat'),
+  h: (hand) => void hand.session.help.ask(),
+  '/': (hand) => hand.session.layout.toggleSide('almanac'),
+  '?': (hand) => hand.session.layout.toggleSide('settings'),
+  l: (hand) => hand.session.layout.openTab('log'),
+  c: (hand) => hand.session.layout.openTab('chat'),
 }
 
 /** Answer a key; true if it was one of ours. */
@@ -81,8 +81,8 @@ export function press(hand: BoardHand, event: KeyboardEvent): boolean {
 function escape(hand: BoardHand, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) (event.target as HTMLElement).blur()
   if (hand.cancel()) return true
-  if (hand.session.side) {
-    hand.session.side = null
+  if (hand.session.layout.side) {
+    hand.session.layout.side = null
     return true
   }
   return false
