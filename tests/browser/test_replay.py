@@ -16,6 +16,7 @@ def where(page: Page) -> Locator:
 
 
 def pieces(page: Page) -> list[str]:
+    page.locator("[data-piece]").first.wait_for(state="attached")  # the board comes with its game
     return list(page.evaluate(PIECES))
 
 
