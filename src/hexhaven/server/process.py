@@ -18,7 +18,7 @@ LARGEST_MESSAGE: Final = 64 * 1024  # bytes from a browser
 MOST_FILES: Final = 65536
 PATIENCE: Final = 4  # seconds for answers that are under way when the server stops
 LAST: Final = 9.0  # seconds until it is gone in any case
-TURN: Final = 0.001  # seconds that a thread may hold the others up, the loop among them
+TURN: Final = 0.0001  # seconds that a thread may hold the others up; a move waits for it more than once
 SELDOM: Final = 1000  # small searches for unused memory before a large one; 10 are usual
 
 
