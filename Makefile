@@ -32,7 +32,7 @@ test-plain: .venv ## Run the test suite uncompiled
 	HEXHAVEN_EXPECT=plain $(PYTEST) $(ENGINE)
 
 # The rules and what tells about them, without the long walks and matches: a trace makes the plain engine slower still.
-MEASURED := $(addprefix tests/,board rules knights cards words scene guide decks)
+MEASURED := $(addprefix tests/,games words scene guide)
 coverage: .venv ## Show which share of the lines the tests of rules, words and scenes reach
 	$(PYTEST) $(MEASURED) --cov=hexhaven --cov-report=term:skip-covered
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cards.table import citadel, hold, lay, table
+from games.duel.table import citadel, hold, lay, table
 from hexhaven.catalog import SetupError
 from hexhaven.games.duel.decks import Deck, check, complete
 from hexhaven.games.duel.decks.library import kinds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cards.table import have, table
 from cards_used import Citadels, Tally, percent, rules_of
+from games.duel.table import have, table
 from hexhaven.games.duel.used import BUILT, CAST, PLAYED, CardUse
 
 Names = tuple[str, ...]

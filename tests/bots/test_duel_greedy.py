@@ -9,7 +9,19 @@ from typing import cast
 import pytest
 
 import hexhaven
-from cards.table import before_roll, citadel, city, have, hold, lay, pile, region, settlement, store, table
+from games.duel.table import (
+    before_roll,
+    citadel,
+    city,
+    have,
+    hold,
+    lay,
+    pile,
+    region,
+    settlement,
+    store,
+    table,
+)
 from hexhaven import catalog
 from hexhaven.bots import Bot, make
 from hexhaven.core.game import CHANCE, NOBODY, Action, View

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cards.table import city, have, hold, lay, settlement, table
+from games.duel.table import city, have, hold, lay, settlement, table
 from hexhaven.games.duel.rules.kinds import EVENT, SPELL_BOOK, CardKind, read_kinds
 from hexhaven.games.duel.rules.state import Duel
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from cards.table import (
+from games.duel.table import (
     before_roll,
     citadel,
     city,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cards.table import before_roll, city, hold, lay, region, store, table
+from games.duel.table import before_roll, city, hold, lay, region, store, table
 from hexhaven.games.duel.bots import conditions
 from hexhaven.games.duel.bots.evaluation import DuelEvaluation
 from hexhaven.games.duel.bots.values import DuelValues

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.island.table import BLUE, ORANGE, RED, WHITE, hand, roll, table
 from hexhaven.bots import make
 from hexhaven.core.game import ACTOR
 from hexhaven.games.island.bots.player import GreedyBot
 from hexhaven.games.island.rules.state import Position
-from rules.table import BLUE, ORANGE, RED, WHITE, hand, roll, table
 
 from . import games
 

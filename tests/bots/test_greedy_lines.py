@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import held
+from games.island.table import RED, hand, table
+from games.knights.table import table as knights_table
 from hexhaven.arena.batch import Batch
 from hexhaven.games.island.bots.player import GreedyBot
 from hexhaven.games.island.rules.state import Position
-from knights.table import table as knights_table
-from rules.table import RED, hand, table
 
 from .test_greedy import EIGHT, deeds, turn_of
 

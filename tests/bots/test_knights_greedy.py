@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.island.table import BLUE, RED
+from games.knights.table import knights_of, level, metropolis, roll, table
 from hexhaven.bots import make
 from hexhaven.core.game import ACTOR
 from hexhaven.games.island.bots.player import GreedyBot
 from hexhaven.games.island.rules.state import Position
-from knights.table import knights_of, level, metropolis, roll, table
-from rules.table import BLUE, RED
 
 from . import games
 

@@ -8,6 +8,8 @@ from typing import cast
 
 import pytest
 
+from games.island.special_build import SpecialBuild
+from games.island.table import RED, roll, table
 from hexhaven import catalog, scene
 from hexhaven.bots import make
 from hexhaven.bots.layer import BotLayer
@@ -20,8 +22,6 @@ from hexhaven.games.island.rules.map import Map
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import WOOL
 from hexhaven.layers import BROUGHT
-from rules.special_build import SpecialBuild
-from rules.table import RED, roll, table
 
 from . import games
 from .beacons import BeaconIsland, BeaconValues, beacons_of

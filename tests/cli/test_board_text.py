@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from games.island.table import ISLET, new_game, table
 from hexhaven.cli.marks import marks
 from hexhaven.games.island.rules.maps.layout import layout, layout_ids
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal.maps import position_on
 from hexhaven.games.island.terminal.text import draw
-from rules.table import ISLET, new_game, table
 
 GOLDEN = Path(__file__).parent / "boards"
 MARKS = ["A", "B", "C", "D"]

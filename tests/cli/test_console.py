@@ -16,11 +16,11 @@ import pytest
 
 import hexhaven
 from children import hearing_ctrl_c
+from games.island.table import new_game, table
 from hexhaven.cli import main
 from hexhaven.cli.console import Console, wrap
 from hexhaven.cli.errors import friendly
 from hexhaven.cli.host import Host
-from rules.table import new_game, table
 
 from .terminal import NAMES, Keys, Screen, run
 

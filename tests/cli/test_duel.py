@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cards.table import citadel, city, hold, lay, region, table
+from games.duel.table import citadel, city, hold, lay, region, table
 from hexhaven import catalog, words
 from hexhaven.cli.console import Console
 from hexhaven.cli.host import Host

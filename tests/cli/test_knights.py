@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from games.island.table import BLUE, RED, WHITE
+from games.knights.table import table
 from hexhaven.cli import shown
 from hexhaven.cli.console import Console
 from hexhaven.cli.play import ask_game
@@ -15,8 +17,6 @@ from hexhaven.games.island.terminal.see import look
 from hexhaven.games.island.terminal.text import draw
 from hexhaven.games.knights.terminal.see import levels
 from hexhaven.record import read_record, verify
-from knights.table import table
-from rules.table import BLUE, RED, WHITE
 
 from .terminal import NAMES, Answer, Keys, Screen, Sitting, chosen, run, run_autopilot
 from .test_play import READABLE
@@ -169,7 +169,7 @@ def test_the_table_says_how_the_battle_would_end() -> None:
 
 
 def test_the_base_game_looks_as_before() -> None:
-    from rules.table import table as base_table
+    from games.island.table import table as base_table
 
     p = base_table("red city: 8")
     assert "hand limit" not in "\n".join(shown.table("en", p, NAMES, MARKS, 0))

@@ -118,8 +118,8 @@ def test_the_record_goes_to_the_data_folder(tmp_path: Path) -> None:
 
 
 def test_options_and_a_map_of_ones_own(tmp_path: Path) -> None:
+    from games.island.table import ISLET
     from hexhaven.games.island.rules.maps.text import write_map
-    from rules.table import ISLET
 
     own = tmp_path / "islet.toml"
     own.write_text(write_map(ISLET), encoding="utf-8")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.island.table import BLUE, WHITE, new_game, table
 from hexhaven.cli.commands import Quit
 from hexhaven.games.island.rules.state import Position
-from rules.table import BLUE, WHITE, new_game, table
 
 from .terminal import Sitting, chosen
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.soundness import assert_sound
+from games.duel.soundness import assert_sound
 from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
 from hexhaven.core.reading import write_amounts
 from hexhaven.core.rng import Rng

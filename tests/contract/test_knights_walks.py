@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.knights.table import assert_sound
 from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
@@ -27,7 +28,6 @@ from hexhaven.games.knights.rules.terms import (
     RETREAT,
     SPYING,
 )
-from knights.table import assert_sound
 
 from .games import KNIGHTS, Config, knights, walk
 from .test_walks import check_longest_road, check_network

@@ -3,6 +3,7 @@
 import pytest
 
 import hexhaven
+from games.island.table import BLUE, ORANGE, RED, WHITE, hand, may_with, roll, table
 from hexhaven import catalog, scene
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
@@ -10,7 +11,6 @@ from hexhaven.games.island.rules.terrain import PIECES
 from hexhaven.record import Record, read_record
 from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import BoardScene
-from rules.table import BLUE, ORANGE, RED, WHITE, hand, may_with, roll, table
 from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, lights_of
 
 pytestmark = pytest.mark.article("lighthouses")

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from bots import games
+from games.island.table import RED, roll, table
 from hexhaven import catalog
 from hexhaven.bots import make
 from hexhaven.bots.layer import BotLayer
@@ -12,7 +13,6 @@ from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.layers import BROUGHT
-from rules.table import RED, roll, table
 from sample.lighthouse.rules import Lighthouse, lights_of
 
 GAMES = 12

@@ -4,11 +4,11 @@ import pytest
 
 import hexhaven
 from cli.terminal import NAMES, chosen
+from games.island.table import RED
 from hexhaven.cli import shown
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal.see import look
 from hexhaven.games.island.terminal.text import draw
-from rules.table import RED
 
 MARKS = ["A", "B", "C", "D"]
 LIT = """base with {expansions}

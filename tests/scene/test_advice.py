@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.island.table import BLUE, RED, new_game, roll, table
 from hexhaven import scene
 from hexhaven.bots import make
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.record import Entry
 from hexhaven.words import LANGUAGES
-from rules.table import BLUE, RED, new_game, roll, table
 
 from .games import NAMES, moments, played
 

@@ -3,9 +3,9 @@
 import pytest
 
 from contract.games import ALL, Config, walk
+from games.island.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 from hexhaven.core.game import NOBODY
 from hexhaven.wire.scene import Place
-from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 
 from .games import choice, look, moments, played, texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cards.table import before_roll, city, have, hold, lay, rules, settlement, table
+from games.duel.table import before_roll, city, have, hold, lay, rules, settlement, table
 from hexhaven import scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cards.magic import magical, two_wizards, with_book
-from cards.table import (
+from games.duel.magic import magical, two_wizards, with_book
+from games.duel.table import (
     before_roll,
     city,
     event,

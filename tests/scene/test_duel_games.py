@@ -8,9 +8,9 @@ from typing import cast
 import msgspec
 import pytest
 
-from cards.table import before_roll, city, event_deck, have, hold, lay, play, table
 from contract.games import Config, walk
 from entries import entry_of
+from games.duel.table import before_roll, city, event_deck, have, hold, lay, play, table
 from hexhaven import almanac, scene
 from hexhaven.core.facts import CARDS
 from hexhaven.core.game import CHANCE, NOBODY, State

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cards.magic import magical
-from cards.table import before_roll, city, event, have, hold, lay, play, table
+from games.duel.magic import magical
+from games.duel.table import before_roll, city, event, have, hold, lay, play, table
 from hexhaven import almanac
 from hexhaven.core.game import NOBODY
 from hexhaven.games.duel.rules.state import Duel

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.island.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 from golden.playthroughs import path
 from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY, State
@@ -9,7 +10,6 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
 from hexhaven.wire.scene import Gain, Place
 from hexhaven.words import LANGUAGES
-from rules.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 
 from .games import NAMES, moments, played, told
 

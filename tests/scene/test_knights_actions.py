@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.island.table import BLUE, RED, WHITE
+from games.knights.table import cards, roll, table
 from hexhaven.games.island.rules.state import Position
 from hexhaven.wire.scene import Moment, Place
-from knights.table import cards, roll, table
-from rules.table import BLUE, RED, WHITE
 
 from .games import choice, look, texts, tool
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.island.table import RED
+from games.knights.table import new_game, table
 from hexhaven import scene
 from hexhaven.bots import make
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.words import LANGUAGES, say
-from knights.table import new_game, table
-from rules.table import RED
 
 from .games import NAMES
 

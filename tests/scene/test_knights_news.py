@@ -3,12 +3,12 @@
 import pytest
 
 from entries import entry_of
+from games.island.table import BLUE, ORANGE, RED, WHITE
+from games.knights.table import cards, roll, table
 from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.state import Position
 from hexhaven.wire.scene import Gain, Place
-from knights.table import cards, roll, table
-from rules.table import BLUE, ORANGE, RED, WHITE
 
 from .games import told
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.island.table import BLUE, ORANGE, RED, WHITE
+from games.knights.table import cards, roll, table
 from hexhaven import almanac
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.knights.wire import KnightsScene, KnightsSetting, Works
 from hexhaven.wire.scene import Place, Standing
 from hexhaven.words import LANGUAGES
-from knights.table import cards, roll, table
-from rules.table import BLUE, ORANGE, RED, WHITE
 
 from .games import board, board_setting, look
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.island.table import BLUE, RED, refused, table
 from hexhaven import scene
 from hexhaven.core.game import Refusal, UnknownAction
 from hexhaven.wire.scene import Refused
-from rules.table import BLUE, RED, refused, table
 
 from .games import NAMES
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.island.table import ISLET, table
 from hexhaven import almanac
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.words import LANGUAGES
-from rules.table import ISLET, table
 
 from .games import board_setting
 

@@ -3,13 +3,13 @@
 import pytest
 
 from entries import entry_of
+from games.island.table import BLUE, new_game, roll, table
 from golden.playthroughs import GAMES, path
 from hexhaven import scene
 from hexhaven.core.game import CHANCE, State
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.record import Entry, read_record
-from rules.table import BLUE, new_game, roll, table
 
 from .games import moments, played
 

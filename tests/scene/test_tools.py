@@ -3,9 +3,9 @@
 import pytest
 
 from contract.games import BOARDS, Config, walk
+from games.island.table import BLUE, RED, WHITE, cards, new_game, roll, table
 from hexhaven import almanac
 from hexhaven.wire.scene import Moment
-from rules.table import BLUE, RED, WHITE, cards, new_game, roll, table
 
 from .games import look, moments, played, tool
 

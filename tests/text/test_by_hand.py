@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 import hexhaven as hh
+from games.island.table import BLUE, RED, assert_sound, cards, hand
+from games.knights.table import assert_sound as assert_sound_knights
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, KINDS, PIECES, ROAD, SETTLEMENT
 from hexhaven.games.knights.rules.keep import keep
-from knights.table import assert_sound as assert_sound_knights
-from rules.table import BLUE, RED, assert_sound, cards, hand
 
 EXAMPLE = """base with knights
 red: settlements 8, city 18 with wall, roads 8-12-17, hand 3 ore 2 grain

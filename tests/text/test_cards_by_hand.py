@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hexhaven as hh
-from cards.table import at, hand, stored
+from games.duel.table import at, hand, stored
 from hexhaven.games.duel.rules.state import Duel
 
 EXAMPLE = """duel

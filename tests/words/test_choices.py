@@ -2,12 +2,12 @@
 
 import pytest
 
+from games.island.table import BLUE, RED, WHITE, new_game, refused, table
 from golden.playthroughs import path
 from hexhaven import words
 from hexhaven.core.game import CHANCE, NOBODY, Refusal
 from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
-from rules.table import BLUE, RED, WHITE, new_game, refused, table
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
 

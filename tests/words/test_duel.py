@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import hexhaven
-from cards.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
 from entries import entry_of
+from games.duel.table import before_roll, citadel, city, have, hold, lay, pile, rules, settlement, table
 from hexhaven import words
 from hexhaven.core.game import CHANCE, NOBODY, Refusal
 from hexhaven.core.pending import OVER

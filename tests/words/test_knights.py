@@ -6,6 +6,8 @@ from collections.abc import Mapping
 import pytest
 
 from entries import entry_of
+from games.island.table import BLUE, ORANGE, RED, WHITE, refused
+from games.knights.table import new_game, table
 from hexhaven import words
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.state import Position
@@ -13,8 +15,6 @@ from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.terms import PROGRESS_NAMES, QUESTION_NAMES
 from hexhaven.games.knights.words.names import progress
 from hexhaven.games.knights.words.story import TELLERS
-from knights.table import new_game, table
-from rules.table import BLUE, ORANGE, RED, WHITE, refused
 from words.games import NAMES, knights_game, play_along
 
 HOUSES: list[tuple[int, Mapping[str, str]]] = [(2, {}), (2, {"fiesepeter": "on", "saboteur": "classic"})]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import pytest
 
 from entries import entry_of
+from games.island.table import RED, table
 from hexhaven import words
 from hexhaven.core.facts import PIECE
 from hexhaven.core.game import NOBODY, Refusal, State
@@ -13,7 +14,6 @@ from hexhaven.games.island.words.narration import BoardNarration
 from hexhaven.layers import BROUGHT
 from hexhaven.words.layer import Names, WordsLayer
 from hexhaven.words.messages import thing
-from rules.table import RED, table
 from words.games import NAMES
 
 MASONS, POETS = "masons", "poets"

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.island.table import BLUE, ORANGE, RED, WHITE, new_game, refused, roll, table
+from games.knights.table import roll as roll_three
+from games.knights.table import table as knights_table
 from hexhaven import catalog, words
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.rules.progress.card import ProgressCard
-from knights.table import roll as roll_three
-from knights.table import table as knights_table
-from rules.table import BLUE, ORANGE, RED, WHITE, new_game, refused, roll, table
 from words.games import NAMES
 
 GENERAL = ("refused.other", "refused.not_now", "refused.not_your_turn")

@@ -3,13 +3,13 @@
 import pytest
 
 from entries import entry_of
+from games.island.table import BLUE, RED, WHITE, new_game, table
 from golden.playthroughs import path
 from hexhaven import words
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.record import Entry, read_record
-from rules.table import BLUE, RED, WHITE, new_game, table
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
 

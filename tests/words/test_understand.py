@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.island.table import new_game, table
 from hexhaven.games.island.rules.state import Position
 from hexhaven.words import understand
-from rules.table import new_game, table
 
 NAMES = ["Anna", "Bert", "Berta", "Dora Maar"]
 

@@ -1,0 +1,1 @@
+"""What the games themselves promise: a folder for each."""

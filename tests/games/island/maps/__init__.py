@@ -1,0 +1,1 @@
+"""The maps of the island, and the geometry they lie on."""
