@@ -67,10 +67,9 @@ def layers_in(language: str) -> list[WordsLayer]:
 def messages(language: str) -> Mapping[str, str]:
     """All messages of a language by their key, such as 'story.road'."""
     slices = slices_in(language)
+    order = list(packages())[::-1] if slices is None else slices
     own = as_read(texts_in(OWN, language, STOREY), medium_of(language))
-    if slices is not None:
-        return joined([own, *(messages_of(id, language) for id in slices)])
-    return joined([*(messages_of(id, language) for id in reversed(packages())), own])
+    return joined([own, *(messages_of(id, language) for id in order)])
 
 
 def joined(layers: Sequence[Mapping[str, str]]) -> dict[str, str]:

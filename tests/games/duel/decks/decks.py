@@ -5,7 +5,8 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from hexhaven.games.duel.decks import Deck, complete, ready_deck
-from hexhaven.games.duel.decks.library import LANGUAGES, THEME_SETS, cards_of, copies, events_of, kinds
+from hexhaven.games.duel.decks.library import THEME_SETS, cards_of, copies, events_of, kinds
+from hexhaven.texts import LANGUAGES
 
 FIRST = ready_deck("first-steps")
 

@@ -14,11 +14,11 @@ from hexhaven.games.duel.decks.check import check, is_legal, most_copies
 from hexhaven.games.duel.decks.complete import complete
 from hexhaven.games.duel.decks.deck import Deck, choices
 from hexhaven.games.duel.decks.finding import Idle, Mistake, Problem, Suggestion
-from hexhaven.games.duel.decks.library import LANGUAGES
 from hexhaven.games.duel.decks.notation import DeckError, read_deck, write_deck
 from hexhaven.games.duel.decks.shelf import ready_deck, ready_decks
 from hexhaven.games.duel.decks.suggest import follow, suggest
 from hexhaven.games.duel.decks.texts import idle_text, mistake_text, phrase, problem_text, suggestion_text
+from hexhaven.texts import LANGUAGES
 
 __all__ = [
     "Deck", "choices", "LANGUAGES",

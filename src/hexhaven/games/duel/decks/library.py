@@ -4,27 +4,16 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from hexhaven.games.duel.rules.kinds import EVENT, SETS, CardKind, read_kinds
-from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
+from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES, TERRAIN_NAMES
+from hexhaven.texts import texts_in
 
-LANGUAGES = ("en", "de")
+GAME = "hexhaven.games.duel"
 BASE = SETS[0]
 THEME_SETS = SETS[1:]
 
 # What lies in the middle of the table or makes the land: these cards bear a symbol on their backs.
-CENTRE_CARDS: dict[str, dict[str, str]] = {
-    "road": {"en": "Road", "de": "Straße"},
-    "settlement": {"en": "Settlement", "de": "Siedlung"},
-    "city": {"en": "City", "de": "Stadt"},
-    "citadel": {"en": "Citadel", "de": "Zitadelle"},
-}
-REGIONS: dict[str, dict[str, str]] = {
-    "forest": {"en": "Forest", "de": "Wald"},
-    "hills": {"en": "Hills", "de": "Hügel"},
-    "pasture": {"en": "Pasture", "de": "Weide"},
-    "fields": {"en": "Fields", "de": "Acker"},
-    "mountains": {"en": "Mountains", "de": "Gebirge"},
-    "gold-river": {"en": "Gold River", "de": "Goldfluss"},
-}
+CENTRE_CARDS = ("road", "settlement", "city", "citadel")
+REGIONS = TERRAIN_NAMES
 
 
 @cache
@@ -43,7 +32,10 @@ def title(language: str, name: str) -> str:
     """What a card is called; a name that no card bears stays as it is."""
     if name in kinds():
         return kinds()[name].title[language]
-    return (CENTRE_CARDS | REGIONS).get(name, {}).get(language, name)
+    said = texts_in(GAME, language, "words")
+    if name in REGIONS:
+        return said[f"terrain.{name}"].title()
+    return said[f"centre.{name}"] if name in CENTRE_CARDS else name
 
 
 def is_event(name: str) -> bool:

@@ -28,8 +28,9 @@ from functools import cache
 
 from hexhaven.games.duel.decks.deck import Cards, Deck
 from hexhaven.games.duel.decks.finding import Mistake, Values
-from hexhaven.games.duel.decks.library import BASE, CENTRE_CARDS, LANGUAGES, REGIONS, THEME_SETS, kinds, title
+from hexhaven.games.duel.decks.library import BASE, CENTRE_CARDS, REGIONS, THEME_SETS, kinds, title
 from hexhaven.games.duel.decks.texts import listed, mistake_text, phrase
+from hexhaven.texts import LANGUAGES
 
 PARTS = ("start", "deck", "events")
 HEADERS = {"name": "name", "sets": "sets", "set": "sets", "about": "en", "uber": "de", "ueber": "de"}
