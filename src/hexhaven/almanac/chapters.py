@@ -62,6 +62,8 @@ def _join(found: list[Chapter], entry: dict[str, Any]) -> None:
 
 def _articles(entry: dict[str, Any]) -> Iterator[str]:
     yield from entry.get("articles", ())
+    if "file" in entry:
+        yield from (article["id"] for table in tables(entry["file"]) for article in table["article"])
     if "cards" in entry:
         yield from (id for layer in layers() for id in layer.listed(entry["cards"]))
     for rulings in entry.get("rulings", "").split():

@@ -28,7 +28,7 @@ class WordsLayer:
     shapes: Mapping[str, str] = {}  # all: sentences about texts that are no action, as patterns, by message
 
     def messages(self, language: str) -> Iterable[tuple[str, str]]:
-        """All: messages that stand elsewhere than in its files, such as those of cards in their rows."""
+        """All: messages that follow from something else, such as the rows of cards; its files come first."""
         return ()
 
     # --- what can be done ---------------------------------------------------------------------------

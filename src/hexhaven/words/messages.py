@@ -80,9 +80,11 @@ def joined(layers: Sequence[Mapping[str, str]]) -> dict[str, str]:
 def messages_of(id: str, language: str) -> Mapping[str, str]:
     """What one game has to say."""
     package = packages().get(id)
-    said = {} if package is None else dict(texts_in(package, language, STOREY))
+    said: dict[str, str] = {}
     for layer in layers_of([id], STOREY, WordsLayer):
         said |= layer.messages(tongue(language))
+    if package is not None:
+        said |= texts_in(package, language, STOREY)
     return as_read(said, medium_of(language))
 
 

@@ -11,18 +11,29 @@ from hexhaven.games.knights.words import choices, story, understand
 from hexhaven.games.knights.words.names import field
 from hexhaven.words.layer import Names, WordsLayer
 
+WITHOUT_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def typed(name: str, title: str) -> dict[str, None]:
+    """What people may type for a card: its name, and its title with umlauts or without them."""
+    word = title.casefold().replace(" ", "-")
+    return dict.fromkeys([name, word, word.translate(WITHOUT_UMLAUTS)])
+
 
 class KnightsWords(WordsLayer):
     """What Cities & Knights says beside the base game, and otherwise."""
 
-    tellers = story.TELLERS
+    tellers = {**dict.fromkeys((row.name for row in ROWS), story.tell_card), **story.TELLERS}
     moments = understand.AT_THE_MOMENT
     groups = ("field", "progress")
 
     def messages(self, language: str) -> Iterator[tuple[str, str]]:
-        """What a progress card is called and does stands in its row."""
+        """What a progress card is called and does stands in its row, and so does what people type for it."""
         for row in ROWS:
-            yield f"progress.{row.name}", row.title[language]
+            title = row.title[language]
+            yield f"progress.{row.name}", title
+            yield f"tool.{row.name}", title[:1].upper() + title[1:]
+            yield f"input.{row.name}", " ".join(typed(row.name, title))
             yield f"progress_effect.{row.name}", row.text[language]
             if row.classic:
                 yield f"progress_effect.{row.name}-classic", row.classic[language]

@@ -37,7 +37,7 @@ from hexhaven.games.knights.rules.terms import (
 from hexhaven.games.knights.rules.told import HELMET, LANDED, METROPOLIS, RETURNED
 from hexhaven.games.knights.words import names as knights
 from hexhaven.games.knights.words.battle import tell_barbarians, tell_falls
-from hexhaven.words.messages import named
+from hexhaven.words.messages import has, named, say
 from hexhaven.words.narration import HIDDEN
 
 POINT_CARDS = ("constitution", "printer")
@@ -386,8 +386,13 @@ def tell_alchemist(t: BoardNarration) -> str:
     return t.say("alchemist", who=t.who(), red=t.words[0], yellow=t.words[1])
 
 
-def tell_with_gains(t: BoardNarration) -> str:
-    return " ".join([t.say(t.verb, who=t.who()), *gains(t)])
+def tell_card(t: BoardNarration) -> str:
+    """A card without a teller of its own, and perhaps without a sentence."""
+    if has(t.language, f"story.{t.verb}"):
+        played = t.say(t.verb, who=t.who())
+    else:
+        played = t.say("plays_card", who=t.who(), card=say(t.language, f"progress.{t.verb}"))
+    return " ".join([played, *gains(t)])
 
 
 def tell_inventor(t: BoardNarration) -> str:
@@ -439,8 +444,6 @@ TELLERS: Mapping[str, Teller] = {
     "enlist": tell_enlist,
     "alchemist": tell_alchemist,
     "crane": tell_improve,
-    "mining": tell_with_gains,
-    "irrigation": tell_with_gains,
     "inventor": tell_inventor,
     "engineer": tell_at_node,
     "medicine": tell_at_node,
