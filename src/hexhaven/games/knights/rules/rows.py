@@ -19,6 +19,7 @@ class ProgressRow:
         self.title: Final[dict[str, str]] = row["title"]
         self.text: Final[dict[str, str]] = row["text"]
         self.classic: Final[dict[str, str]] = row.get("classic", {})  # where the first edition differs
+        self.lacking: Final[dict[str, str]] = row.get("lacking", {})  # why it would be played in vain
 
 
 def read_rows() -> list[ProgressRow]:

@@ -35,6 +35,8 @@ class KnightsWords(WordsLayer):
             yield f"tool.{row.name}", title[:1].upper() + title[1:]
             yield f"input.{row.name}", " ".join(typed(row.name, title))
             yield f"progress_effect.{row.name}", row.text[language]
+            if row.lacking:
+                yield f"in_vain.{row.name}", row.lacking[language]
             if row.classic:
                 yield f"progress_effect.{row.name}-classic", row.classic[language]
 
