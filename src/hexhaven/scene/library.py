@@ -48,14 +48,30 @@ def map_info(language: str, game: games.Game, id: str) -> MapInfo:
 def option(language: str, option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        label=words.say(language, f"option.{option.name}"),
+        label=option_label(language, option),
         values=option.values,
-        labels=[words.say(language, f"option_value.{option.name}.{value}") for value in option.values],
+        labels=[value_label(language, option, value) for value in option.values],
         article=option.article,
         presets=option.presets,
         parts=option.parts,
         lists=option.lists,
     )
+
+
+def option_label(language: str, option: Option) -> str:
+    """What an option is called; without a word of its own, like its article."""
+    key = f"option.{option.name}"
+    return (
+        words.say(language, key)
+        if words.has(language, key)
+        else almanac.article(option.article).title[language]
+    )
+
+
+def value_label(language: str, option: Option, value: str) -> str:
+    """What a value means; most switches need no words of their own."""
+    keys = (f"option_value.{option.name}.{value}", f"option_value.{value}")
+    return next((words.say(language, key) for key in keys if words.has(language, key)), value)
 
 
 # --- the almanac -------------------------------------------------------------------------------------
