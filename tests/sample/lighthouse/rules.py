@@ -48,6 +48,9 @@ class Lights(Block):
     def to_bytes(self) -> bytes:
         return bytes([*self.houses, *self.oil, self.watchful])
 
+    def pieces(self) -> list[tuple[str, int, str, int]]:
+        return [("lighthouse", owner - 1, "node", node) for node, owner in enumerate(self.houses) if owner]
+
     def nodes_of(self, player: Player) -> list[int]:
         return [node for node, owner in enumerate(self.houses) if owner == MARK[player]]
 

@@ -1,8 +1,7 @@
-"""What the page is told of lighthouses: where they stand, and everybody's oil."""
+"""What the page is told of lighthouses beside where they stand: everybody's oil."""
 
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.layer import BoardLayer
-from hexhaven.games.island.scene.places import piece
 from hexhaven.wire.form import Form
 from hexhaven.wire.scene import BoardScene
 from sample.lighthouse.rules import MOST_OIL, lights_of
@@ -19,9 +18,7 @@ class LighthouseScene(BoardLayer):
     """Its tools follow from its verbs."""
 
     def add_to_scene(self, p: Position, viewer: int, made: BoardScene) -> None:
-        lights = lights_of(p)
-        for player, oil in enumerate(lights.oil):
-            made.pieces += [piece("lighthouse", player, "node", node) for node in lights.nodes_of(player)]
+        for player, oil in enumerate(lights_of(p).oil):
             made.players[player].parts[self.id] = Lamp(oil=oil, most=MOST_OIL)
 
 

@@ -66,6 +66,10 @@ class Block:
     def fill(self, p: Position, viewer: int, rng: Rng) -> None:
         """Draw what was blanked, in agreement with the rest of the position."""
 
+    def pieces(self) -> list[tuple[str, int, str, int]]:
+        """Its pieces on the board: their kind, their owner, "node", "edge" or "hex", and which."""
+        return []
+
     # --- the text of a position ---------------------------------------------------------------------
 
     def say(self, p: Position, sheet: Sheet) -> None:

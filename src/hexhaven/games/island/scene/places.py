@@ -1,7 +1,6 @@
 """Places and pieces of the board as messages. They are the same in every game, so they are made once."""
 
 from functools import cache
-from typing import Literal
 
 from hexhaven.games.island.rules.rules import Verb
 from hexhaven.wire.scene import Piece, Place
@@ -31,5 +30,5 @@ def places(verb: Verb, action: int) -> list[Place]:
 
 
 @cache
-def piece(kind: str, player: int, place: Literal["hex", "node", "edge"], id: int) -> Piece:
+def piece(kind: str, player: int, place: str, id: int) -> Piece:
     return Piece(kind=kind, player=player, place=MAKERS[place](id))

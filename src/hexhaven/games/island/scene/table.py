@@ -40,7 +40,7 @@ def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
 
 
 def pieces(p: Position) -> Iterator[Piece]:
-    """Roads, buildings, and the robber."""
+    """Roads, buildings, the robber, and what expansions have on the board."""
     for edge, mark in enumerate(bytes(p.routes)):
         if mark:
             yield piece("road", mark - 1, "edge", edge)
@@ -49,6 +49,8 @@ def pieces(p: Position) -> Iterator[Piece]:
         if mark:
             yield piece(p.rules.piece_names[kinds[node]], mark - 1, "node", node)
     yield piece(ROBBER, NOBODYS, "hex", int(p.robber))
+    for block in p.blocks:
+        yield from (piece(*each) for each in block.pieces())
 
 
 # --- players -----------------------------------------------------------------------------------------
