@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any
 
-from hexhaven.almanac.layer import layers, tables
+from hexhaven.almanac.layer import folders, layers, table, tables
 from hexhaven.almanac.shelf import articles
 
+CHAPTERS = "chapters.toml"
 STRETCH = re.compile(r"R(\d+)-(\d+)")
 
 
@@ -24,14 +26,14 @@ class Chapter:
 def chapters() -> tuple[Chapter, ...]:
     """Return all chapters, game by game in the order of their index."""
     found: list[Chapter] = []
-    for table in tables("chapters.toml"):
-        for entry in table["chapter"]:
+    for folder in folders():
+        shelf = table(folder, CHAPTERS)
+        for entry in shelf["chapter"]:
+            ids = tuple(_articles(entry, folder))
             if "before" in entry:
-                _join(found, entry)
+                _join(found, entry["before"], ids)
             else:
-                found.append(
-                    Chapter(table["game"], MappingProxyType(entry["title"]), tuple(_articles(entry)))
-                )
+                found.append(Chapter(shelf["game"], MappingProxyType(entry["title"]), ids))
     return tuple(found)
 
 
@@ -43,8 +45,8 @@ def chapter_of(id: str) -> Chapter:
 @cache
 def begin_with(game: str) -> tuple[str, ...]:
     """Return the articles that somebody reads first who is new to a game."""
-    own = (table for table in tables("chapters.toml") if table["game"] == game)
-    return tuple(id for table in own for id in table.get("begin", ()))
+    own = (shelf for shelf in tables(CHAPTERS) if shelf["game"] == game)
+    return tuple(id for shelf in own for id in shelf.get("begin", ()))
 
 
 @cache
@@ -52,18 +54,19 @@ def _by_article() -> Mapping[str, Chapter]:
     return MappingProxyType({id: chapter for chapter in chapters() for id in chapter.articles})
 
 
-def _join(found: list[Chapter], entry: dict[str, Any]) -> None:
+def _join(found: list[Chapter], before: str, ids: tuple[str, ...]) -> None:
     """Let the articles of an expansion stand in a chapter of the game it expands, before the one named."""
-    at, chapter = next((n, each) for n, each in enumerate(found) if entry["before"] in each.articles)
-    place = chapter.articles.index(entry["before"])
-    joined = (*chapter.articles[:place], *_articles(entry), *chapter.articles[place:])
+    at, chapter = next((n, each) for n, each in enumerate(found) if before in each.articles)
+    place = chapter.articles.index(before)
+    joined = (*chapter.articles[:place], *ids, *chapter.articles[place:])
     found[at] = Chapter(chapter.game, chapter.title, joined)
 
 
-def _articles(entry: dict[str, Any]) -> Iterator[str]:
+def _articles(entry: dict[str, Any], folder: Traversable) -> Iterator[str]:
+    """Yield those that are named, or all of a file, or of a set of cards, or of sections of rulings."""
     yield from entry.get("articles", ())
     if "file" in entry:
-        yield from (article["id"] for table in tables(entry["file"]) for article in table["article"])
+        yield from (article["id"] for article in table(folder, entry["file"])["article"])
     if "cards" in entry:
         yield from (id for layer in layers() for id in layer.listed(entry["cards"]))
     for rulings in entry.get("rulings", "").split():

@@ -2,7 +2,7 @@
 
 | file | what it holds |
 |---|---|
-| `chapters.toml` | where each article stands, and on which shelf; which ones to begin with |
+| `chapters.toml` | where an article, or all of a file, stand, and on which shelf; which ones to begin with |
 | `asked.toml`, `said.toml` | how players ask for an article, and their words for those of the almanac |
 | `sources.de.toml` | its sources in German |
 | all others | articles, some topics to a file |
@@ -52,6 +52,9 @@ def folders() -> Iterator[Traversable]:
 def tables(name: str) -> Iterator[dict[str, Any]]:
     """The files of this name: the almanac's own, then those of the games."""
     for folder in (files("hexhaven.almanac"), *folders()):
-        file = folder.joinpath(name)
-        if file.is_file():
-            yield tomllib.loads(file.read_text("utf-8"))
+        if folder.joinpath(name).is_file():
+            yield table(folder, name)
+
+
+def table(folder: Traversable, name: str) -> dict[str, Any]:
+    return tomllib.loads(folder.joinpath(name).read_text("utf-8"))
