@@ -10,7 +10,7 @@ from typing import cast
 import hexhaven
 from hexhaven import catalog
 from hexhaven.core.game import NOBODY
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.playout import playout
 from hexhaven.core.rng import Rng
 
@@ -25,10 +25,10 @@ MIDDLE = 300  # decisions before a copy is made
 COPIES = 400
 
 
-def new_game(name: str, seed: int) -> Asking:
+def new_game(name: str, seed: int) -> PendingState:
     game, preset, options, _, _ = PLAYED[name]
     players = catalog.game(game).most
-    return cast(Asking, catalog.start(catalog.prepare(Rng(seed), game, players, preset, options)))
+    return cast(PendingState, catalog.start(catalog.prepare(Rng(seed), game, players, preset, options)))
 
 
 def play(name: str) -> int:

@@ -12,7 +12,7 @@ from typing import cast
 import hexhaven
 from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.playout import playout
 from hexhaven.core.rng import Rng
 from measure import copy_bytes, copy_nanoseconds, games_per_second, report
@@ -36,8 +36,8 @@ class Bench:
         players = catalog.game(game).most
         self.setups = [catalog.prepare(Rng(i), game, players, preset, options) for i in range(BOARDS)]
 
-    def new_game(self, seed: int) -> Asking:
-        return cast(Asking, catalog.start(self.setups[seed % BOARDS]))
+    def new_game(self, seed: int) -> PendingState:
+        return cast(PendingState, catalog.start(self.setups[seed % BOARDS]))
 
     def play_inside(self, seed: int) -> int:
         return int(playout(self.new_game(seed), Rng(seed)))
@@ -57,7 +57,7 @@ class Bench:
                 decisions += 1
         return decisions
 
-    def middle_game(self) -> Asking:
+    def middle_game(self) -> PendingState:
         """Return the first game that is still going on after 500 decisions."""
         for seed in range(1, 100):
             state = self.new_game(seed)

@@ -34,7 +34,7 @@ SOURCE = ROOT / "src"
 BEGIN = "    # --- written by tools/fields.py "
 END = "    # --- end of what is written "
 WRITTEN = re.compile(rf"^{BEGIN}-*\n(.*?)^{END}-*\n", re.DOTALL | re.MULTILINE)
-TABLE = re.compile(r"^[A-Z]+_FIELDS: Final = \($", re.MULTILINE)
+TABLE = re.compile(r"^[A-Z_]+_FIELDS: Final = \($", re.MULTILINE)
 LINE = 104  # columns of a heading
 WIDTH = 110
 
@@ -78,9 +78,9 @@ class Module:
         name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
         module = importlib.import_module(name)
         self.classes = {
-            node.name: made_of(node, getattr(module, f"{node.name.upper()}_FIELDS"))
+            node.name: made_of(node, getattr(module, table_name(node.name)))
             for node in ast.parse(text).body
-            if isinstance(node, ast.ClassDef) and hasattr(module, f"{node.name.upper()}_FIELDS")
+            if isinstance(node, ast.ClassDef) and hasattr(module, table_name(node.name))
         }
 
     def faults(self) -> list[str]:
@@ -104,6 +104,11 @@ class Module:
         made = self.classes[name]
         methods = [copy(made), to_bytes(made), *blank(made)]
         return f"{heading(BEGIN)}\n{chr(10).join(methods)}\n{heading(END)}"
+
+
+def table_name(class_name: str) -> str:
+    """KnightsState has KNIGHTS_STATE_FIELDS."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", class_name).upper() + "_FIELDS"
 
 
 def heading(text: str) -> str:

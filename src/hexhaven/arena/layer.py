@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from hexhaven.arena.seen import Counting, Label
 from hexhaven.core.game import CHANCE, NOBODY, State
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.playout import playout
 from hexhaven.core.rng import Rng
 from hexhaven.layers import layers_of
@@ -78,7 +78,7 @@ def in_every_language(slices: tuple[str, ...], group: str, name: str) -> Label:
 
 def play_out(state: State, rng: Rng, limit: int) -> int:
     """Play on at random until the game is over; returns the number of decisions, `limit` at most."""
-    if isinstance(state, Asking):
+    if isinstance(state, PendingState):
         return int(playout(state, rng, limit))
     decisions = 0
     while state.actor() != NOBODY and decisions < limit:

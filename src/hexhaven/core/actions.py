@@ -12,7 +12,7 @@ from hexhaven.core.game import CHANCE, Player, UnknownAction, no_action
 from hexhaven.core.operands import ANY_WORDS, Operand, enumerated
 
 if TYPE_CHECKING:
-    from hexhaven.core.pending import Asking
+    from hexhaven.core.pending import PendingState
 
 # An action is a verb in the low seven bits and its operands above.
 VERB_BITS: Final = 7
@@ -111,7 +111,7 @@ class Word:
         """The operands of an action with their values, in the order they are written."""
         return [(each, int(self.value(action, i))) for i, each in enumerate(self.operands)]
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         """What a player gets by an action, as far as it is named; what is given is negative."""
         found: dict[str, int] = {}
         for each, value in self.values(action):
@@ -121,7 +121,7 @@ class Word:
 
     # --- text ---------------------------------------------------------------------------------------
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         """Whether a player sees the operands that hide."""
         who = self.seen_by
         return (
@@ -131,7 +131,7 @@ class Word:
             or (who & DETAILED != 0 and viewer == s.detail())
         )
 
-    def write(self, s: Asking, action: i64, viewer: Player) -> str:
+    def write(self, s: PendingState, action: i64, viewer: Player) -> str:
         hides = self.seen_by != EVERYBODY and viewer != CHANCE and not self.is_seen_by(s, action, viewer)
         if self.is_plain:
             only = self.operands[0]
@@ -146,7 +146,7 @@ class Word:
                 words.append(part)
         return " ".join(words)
 
-    def read(self, s: Asking, words: list[str]) -> i64:
+    def read(self, s: PendingState, words: list[str]) -> i64:
         if self.is_plain and len(words) == 1 and self.operands[0].words <= 1:
             return self.code | self.operands[0].read(s, words[0]) << VERB_BITS
         values = vec[i64]()

@@ -25,7 +25,7 @@ ONE: Final = 1 << 16  # in the number of a question
 NO_QUESTIONS: Final = vec[i64]([0] * 8)
 
 
-ASKING_FIELDS: Final = (
+PENDING_STATE_FIELDS: Final = (
     Field("turn", NUMBER, "turn"),
     Field("phase", NUMBER, "turn"),
     Field("won_by", NUMBER, "over"),
@@ -34,7 +34,7 @@ ASKING_FIELDS: Final = (
 )
 
 
-class Asking(State):
+class PendingState(State):
     """What the states of all families have in common."""
 
     def __init__(self, phase: i64) -> None:

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from hexhaven.core.actions import Actions
 from hexhaven.core.game import CHANCE, NOBODY
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.rng import Rng
 
 
-def playout(state: Asking, rng: Rng, limit: i64 = 1_000_000) -> i64:
+def playout(state: PendingState, rng: Rng, limit: i64 = 1_000_000) -> i64:
     """Play on at random, every sensible action as likely as any other, until the game is over.
 
     Returns the number of decisions players made; stops after `limit` of them.

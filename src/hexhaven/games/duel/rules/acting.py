@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 
 from hexhaven.core.actions import Actions, operand
 from hexhaven.core.game import Player, Refusal
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.reading import read_name
 from hexhaven.games.duel.rules.kinds import ACTION, ATTACK, PROTECTION, SETS, SPELL_BOOK
 from hexhaven.games.duel.rules.lacking import ANSWERS
@@ -322,7 +322,7 @@ class Use(Verb):
         kind = working_kind(d.realms[player], slot)
         d.rules.cards[kind].take_effect(d, player, slot, self.second(action))
 
-    def write(self, s: Asking, action: i64, viewer: Player) -> str:
+    def write(self, s: PendingState, action: i64, viewer: Player) -> str:
         """Which ways there are, the card at the place says."""
         slot = self.first(action)
         mode = int(self.second(action))
@@ -330,7 +330,7 @@ class Use(Verb):
         word = modes[mode] if mode < len(modes) else "" if mode == 0 else f"way{mode}"
         return f"{self.name} {SLOT.write(s, slot)} {word}".rstrip()
 
-    def read(self, s: Asking, words: list[str]) -> i64:
+    def read(self, s: PendingState, words: list[str]) -> i64:
         if not 1 <= len(words) <= 2:
             raise self.expected(words)
         slot = SLOT.read(s, words[0])

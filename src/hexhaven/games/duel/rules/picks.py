@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from hexhaven.core.actions import ASKED, Actions, operand
 from hexhaven.core.game import Player, Refusal
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.operands import (
     CENTRE,
@@ -156,7 +156,7 @@ class PickCard(Pick):
     def limit(self, d: Duel) -> i64:
         return d.rules.last_kind
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         d = cast(Duel, s)
         if d.waiting_for() != PICK_CARD or d.is_asked(viewer):
             return True

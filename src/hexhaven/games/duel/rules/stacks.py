@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from hexhaven.core.actions import ASKED, NUMBERED, Actions, operand
 from hexhaven.core.facts import PEEKED
 from hexhaven.core.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.names import LEGATION
 from hexhaven.games.duel.rules.operands import KIND, kind_word
@@ -145,7 +145,7 @@ class Drew(Reveals):
         d.give_card(d.number(), operand(action))
         d.answered()
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         return is_shown(cast(Duel, s), s.number(), viewer)
 
 
@@ -168,7 +168,7 @@ class Take(Verb):
         d.count_down()
         d.give_card(player, pile.lift_unseen(pile.find(operand(action)), BIT[player]))
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         return is_shown(cast(Duel, s), s.actor(), viewer)
 
 

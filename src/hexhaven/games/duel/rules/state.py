@@ -11,7 +11,7 @@ from hexhaven.core.actions import VERB_MASK, Actions, borrow_actions, code_of, l
 from hexhaven.core.facts import Facts
 from hexhaven.core.fields import BYTES, FIXED, FLAG, FOLLOWS, NUMBER, PART, PARTS, Field
 from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
-from hexhaven.core.pending import ASKING_FIELDS, ONE, OVER, Asking
+from hexhaven.core.pending import ONE, OVER, PENDING_STATE_FIELDS, PendingState
 from hexhaven.core.reading import split_words
 from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.pile import Pile, Pool
@@ -28,7 +28,7 @@ NO_PILE: Final = Pile(0, NO_BYTES, NO_BYTES)
 
 DUEL_FIELDS: Final = (
     Field("rules", FIXED),
-    *ASKING_FIELDS,
+    *PENDING_STATE_FIELDS,
     Field("in_event", FLAG, "turn"),
     Field("production", NUMBER, "turn"),
     Field("face", NUMBER, "turn"),
@@ -55,7 +55,7 @@ DUEL_FIELDS: Final = (
 )
 
 
-class Duel(Asking):
+class Duel(PendingState):
     """One moment of the card game."""
 
     def __init__(self, rules: Rules) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hexhaven.core.actions import Actions, operand
 from hexhaven.core.game import Player, Refusal, State
 from hexhaven.core.operands import Amounts, Name
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.games.duel.rules.operands import GIVEN, RESOURCE, resource_word
 from hexhaven.games.duel.rules.questions import ACTIONS, OFFER
 from hexhaven.games.duel.rules.resources import give_away, pay, receive
@@ -60,7 +60,7 @@ class Bank(Verb):
         receive(d, player, self.second(action))
         pay(d, player, give, i64(d.realms[player].rates[give]))
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         give = self.first(action)
         rate = int(cast(Duel, s).realms[player].rates[give])
         return {resource_word(give): -rate, resource_word(self.second(action)): 1}
@@ -176,7 +176,7 @@ class Accept(Verb):
             giver = player if n > 0 else 1 - player
             give_away(d, giver, resource, max(n, -n))
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         gains = {resource_word(x): -int(gain(s.detail(), x)) for x in range(RESOURCES)}
         return {name: n for name, n in gains.items() if n != 0}
 

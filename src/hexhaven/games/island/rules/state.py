@@ -29,7 +29,7 @@ from hexhaven.core.fields import (
 )
 from hexhaven.core.fields import NOBODY as HIDDEN
 from hexhaven.core.game import ACTOR, CHANCE, NOBODY, Player, Refusal, State, View
-from hexhaven.core.pending import ASKING_FIELDS, NO_QUESTIONS, ONE, OVER, Asking
+from hexhaven.core.pending import NO_QUESTIONS, ONE, OVER, PENDING_STATE_FIELDS, PendingState
 from hexhaven.core.reading import split_words
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.geometry import NONE
@@ -118,7 +118,7 @@ POSITION_FIELDS: Final = (
     Field("rules", FIXED),
     Field("map", FIXED, "map"),
     Field("land", SHARED, "map"),
-    *ASKING_FIELDS,
+    *PENDING_STATE_FIELDS,
     Field("turns_done", NUMBER, "turn"),
     Field("rolled", NUMBER, "turn"),
     Field("step", SMALL, "turn"),
@@ -153,7 +153,7 @@ POSITION_FIELDS: Final = (
 )
 
 
-class Position(Asking):
+class Position(PendingState):
     """One moment of a board game."""
 
     def __init__(self, rules: Rules, map: Map) -> None:

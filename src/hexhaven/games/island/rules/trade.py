@@ -21,7 +21,7 @@ from mypy_extensions import i64
 from hexhaven.core.actions import Actions, operand
 from hexhaven.core.game import Player, Refusal, State
 from hexhaven.core.operands import ANY_WORDS, PLAYER, Operand
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.games.island.rules.deals import DEAL, amount, covers, deal_for, exchange
 from hexhaven.games.island.rules.market import SILENCE, Market
 from hexhaven.games.island.rules.operands import CARD, CARD_BITS, CARD_MASK, GIVEN, card_word
@@ -163,7 +163,7 @@ class Offer(Verb):
             if addressees & BIT[partner] != 0:
                 p.ask(REPLY, partner)
 
-    def read(self, s: Asking, words: list[str]) -> i64:
+    def read(self, s: PendingState, words: list[str]) -> i64:
         """An offer that does not say to whom is made to all."""
         return super().read(s, words if TO in words else [*words, TO, ALL])
 
@@ -214,7 +214,7 @@ class Accept(Verb):
         market.accepted |= BIT[player]
         market.proposals[player] = 0
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         p = cast(Position, s)
         return named(p, p.market.offer, 1)
 
@@ -280,7 +280,7 @@ class TradeWith(Verb):
         p.market.proposals[partner] = 0
         close_offer(p)
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         p = cast(Position, s)
         partner = operand(action)
         if p.market.accepted & BIT[partner] != 0:
@@ -370,7 +370,7 @@ class BankTrade(Verb):
         p.lose(player, give, p.rates[player * KINDS + give])
         p.gain(player, operand(action) & CARD_MASK, 1)
 
-    def exchanged(self, s: Asking, player: Player, action: i64) -> dict[str, int]:
+    def exchanged(self, s: PendingState, player: Player, action: i64) -> dict[str, int]:
         p = cast(Position, s)
         give = self.first(action)
         rate = int(p.rates[player * KINDS + give])

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hexhaven.core.actions import Actions, operand
 from hexhaven.core.facts import BANK, DRAWN
 from hexhaven.core.game import CHANCE, NOBODY, Player, Refusal
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.hands import card_not_held
 from hexhaven.games.island.rules.route import move_points
@@ -136,7 +136,7 @@ class DrewProgress(Verb):
         else:
             pull_under(k, first_under(k, field))
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         return is_point_card(operand(action)) or super().is_seen_by(s, action, viewer)
 
 

@@ -10,7 +10,7 @@ from hexhaven.core.actions import ASKED, DETAILED, ON_TURN, Actions, operand
 from hexhaven.core.facts import PEEKED, PIECE
 from hexhaven.core.game import NOBODY, Player, Refusal
 from hexhaven.core.operands import PLAYER
-from hexhaven.core.pending import Asking
+from hexhaven.core.pending import PendingState
 from hexhaven.games.island.rules.build import TWO_TO_ONE
 from hexhaven.games.island.rules.development import drop_proposals_giving
 from hexhaven.games.island.rules.hands import HandVerb, card_not_held
@@ -148,7 +148,7 @@ class Exchange(Verb):
                 p.facts.between(player, partner)
             p.ask(HAND_OVER, partner, self.second(action))
 
-    def is_seen_by(self, s: Asking, action: i64, viewer: Player) -> bool:
+    def is_seen_by(self, s: PendingState, action: i64, viewer: Player) -> bool:
         return viewer == self.first(action) or super().is_seen_by(s, action, viewer)
 
 
