@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from golden.playthroughs import GAMES, path
-from hexhaven.core.actions import HIDDEN, Word
+from hexhaven.core.actions import HIDDEN, Verb
 from hexhaven.core.game import CHANCE, IllegalAction, UnknownAction
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.island.rules.state import Position
@@ -33,11 +33,11 @@ def moments(name: str) -> list[Position | Duel]:
     return list(found.values())
 
 
-def verbs(s: Position | Duel) -> list[Word]:
+def verbs(s: Position | Duel) -> list[Verb]:
     return list(s.rules.verbs)
 
 
-def some_actions(s: Position | Duel, verb: Word) -> Iterator[int]:
+def some_actions(s: Position | Duel, verb: Verb) -> Iterator[int]:
     """Those that are listed, and the first and last value of each operand that counts its values."""
     yield from listed(s, verb)
     for values in corners(s, verb):
@@ -45,12 +45,12 @@ def some_actions(s: Position | Duel, verb: Word) -> Iterator[int]:
         yield int(verb.at(sum(packed)))
 
 
-def listed(s: Position | Duel, verb: Word) -> list[int]:
+def listed(s: Position | Duel, verb: Verb) -> list[int]:
     found = [int(action) for action in s.legal(s.actor()) if s.rules.verb_of(action) is verb]
     return found[:: max(1, len(found) // MOST)]
 
 
-def corners(s: Position | Duel, verb: Word) -> Iterator[list[int]]:
+def corners(s: Position | Duel, verb: Verb) -> Iterator[list[int]]:
     try:
         limits = [int(operand.limit(s)) for operand in verb.operands]
     except NotImplementedError:  # places of two principalities, trades: only what is listed

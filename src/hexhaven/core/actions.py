@@ -43,7 +43,7 @@ def code_of(action: i64, verbs: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word:
+class Verb:
     """What a verb says of itself, once: its name, its operands, its rule, and who sees it.
 
     - `form`: its operands and the words between them, as they are written: `[CARD, "for", CARD]`.
@@ -192,7 +192,7 @@ class Word:
         """How an action of the verb is written.
 
         >>> from hexhaven.core.operands import DIE
-        >>> Word("rolled", [DIE, DIE]).example()
+        >>> Verb("rolled", [DIE, DIE]).example()
         'rolled 3 4'
         """
         words = [self.name]

@@ -14,7 +14,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.core.actions import EVERYBODY, VERB_MASK, Actions, Word, code_of
+from hexhaven.core import actions
+from hexhaven.core.actions import EVERYBODY, VERB_MASK, Actions, code_of
 from hexhaven.core.game import CHANCE, Player, Refusal, no_action
 from hexhaven.core.operands import Operand
 from hexhaven.core.pending import OVER
@@ -46,7 +47,7 @@ DRAWN: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb(Word):
+class Verb(actions.Verb):
     """Everything the game knows about one kind of action."""
 
     def __init__(

@@ -21,7 +21,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from hexhaven.core.actions import EVERYBODY, NO_PIECE, VERB_MASK, Actions, Word, code_of
+from hexhaven.core import actions
+from hexhaven.core.actions import EVERYBODY, NO_PIECE, VERB_MASK, Actions, code_of
 from hexhaven.core.game import CHANCE, NOBODY, Player, Refusal, no_action
 from hexhaven.core.operands import Operand
 from hexhaven.core.pending import OVER
@@ -86,7 +87,7 @@ def check_room(what: str, named: int, counted: int, most: int) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb(Word):
+class Verb(actions.Verb):
     """Everything the game knows about one kind of action."""
 
     def __init__(
