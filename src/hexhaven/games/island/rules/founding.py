@@ -23,7 +23,7 @@ from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.operands import EDGE, NODE
 from hexhaven.games.island.rules.production import starting_cards
 from hexhaven.games.island.rules.questions import FIRST_PLAYER, FOUND, FOUND_ROAD
-from hexhaven.games.island.rules.rules import Rules, Step, Verb
+from hexhaven.games.island.rules.rules import FoundingRound, Rules, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY
 
@@ -154,7 +154,7 @@ class FoundRoad(Verb):
         finish_step(p, player, step)
 
 
-def finish_step(p: Position, player: Player, step: Step) -> None:
+def finish_step(p: Position, player: Player, step: FoundingRound) -> None:
     """Go on with the next placement, after the further roads this one brings."""
     skip_impossible(p)
     ask_free_roads(p, player, step.free_roads)

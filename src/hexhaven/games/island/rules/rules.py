@@ -222,7 +222,7 @@ class Flow:
         raise NotImplementedError
 
 
-class Step:
+class FoundingRound:
     """One round of the founding phase: the building that is set, whether it pays starting cards, and how
     many roads follow beside the one that touches it."""
 
@@ -274,7 +274,7 @@ class Rules:
         for terrain in range(DESERT):
             self.yields[terrain, SETTLEMENT] = [terrain]
             self.yields[terrain, CITY] = [terrain, terrain]
-        self.founding: Final = [Step(SETTLEMENT, pays=False), Step(SETTLEMENT, pays=True)]
+        self.founding: Final = [FoundingRound(SETTLEMENT, pays=False), FoundingRound(SETTLEMENT, pays=True)]
 
         # Verbs, by number and by the moment they belong to.
         self.verbs: vec[Verb] = vec[Verb]()

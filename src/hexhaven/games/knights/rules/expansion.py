@@ -12,7 +12,7 @@ from hexhaven.core.operands import DIE
 from hexhaven.games.island.rules.build import FreeRoad
 from hexhaven.games.island.rules.operands import EDGE, NODE
 from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL, FREE_ROAD
-from hexhaven.games.island.rules.rules import BUILD, Expansion, Rules, Step
+from hexhaven.games.island.rules.rules import BUILD, Expansion, FoundingRound, Rules
 from hexhaven.games.island.rules.state import Block, Position
 from hexhaven.games.island.rules.terrain import (
     BRICK,
@@ -127,7 +127,7 @@ class CitiesAndKnights(Expansion):
         )
         rules.worth[TOPPLED] = 1
         rules.worth[SABOTAGED] = 2
-        rules.founding[1] = Step(CITY, pays=True)
+        rules.founding[1] = FoundingRound(CITY, pays=True)
 
     def adjust_yields(self, rules: Rules) -> None:
         """A city at mountains, forest or pasture takes a commodity in place of the second resource."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexhaven.games.island.rules.rules import Rules, Step
+from hexhaven.games.island.rules.rules import FoundingRound, Rules
 from hexhaven.games.island.rules.terrain import CITY
 from hexhaven.games.variants.rules.variant import Variant
 
@@ -14,4 +14,4 @@ class TournamentStart(Variant):
         return "tournament-start"
 
     def adjust(self, rules: Rules) -> None:
-        rules.founding[1] = Step(CITY, pays=True, free_roads=1)
+        rules.founding[1] = FoundingRound(CITY, pays=True, free_roads=1)
