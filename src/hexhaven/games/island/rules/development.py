@@ -153,7 +153,7 @@ class CardsInHand(Verb):
                 if p.cards[player * CARD_KINDS + card.kind] > p.fresh[card.kind]:
                     card.choices(p, player, out)
 
-    def leads(self, verb: Verb) -> bool:
+    def contains(self, verb: Verb) -> bool:
         for card in self.cards:
             if card is verb:
                 return True

@@ -101,7 +101,7 @@ class Verb(actions.Verb):
         """Add the legal actions of this verb; called only at a moment the verb belongs to."""
         raise NotImplementedError
 
-    def leads(self, verb: Verb) -> bool:
+    def contains(self, verb: Verb) -> bool:
         """Whether this is a group that lists the other verb."""
         return False
 
@@ -129,7 +129,7 @@ class Verb(actions.Verb):
 
 def is_of(source: Verb, verb: Verb) -> bool:
     """Whether a source of actions is a verb, or a group that lists it."""
-    return source is verb or source.leads(verb)
+    return source is verb or source.contains(verb)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -277,7 +277,7 @@ class Orders(Verb):
             elif marks[goal] == FACED and is_weaker(k, goal, start):
                 out.add(self.displace.pack(start, goal))
 
-    def leads(self, verb: Verb) -> bool:
+    def contains(self, verb: Verb) -> bool:
         led = (self.activate, self.promote, self.move, self.displace, self.chase)
         return any(verb is each for each in led)
 

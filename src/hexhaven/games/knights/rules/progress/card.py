@@ -96,7 +96,7 @@ class HeldCards(Verb):
                     if k.cards[player * PROGRESS_KINDS + card.kind] > 0:
                         card.choices(p, player, out)
 
-    def leads(self, verb: Verb) -> bool:
+    def contains(self, verb: Verb) -> bool:
         for deck in self.decks:
             for card in deck:
                 if card is verb:
