@@ -19,7 +19,7 @@ def make_rules(players: int, options: dict[str, str], expansions: list[Expansion
     development.join(rules)
     for e in expansions:
         rules.lay_over(e)
-    rules.settle()
+    rules.freeze()
     return rules
 
 

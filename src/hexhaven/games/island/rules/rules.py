@@ -314,7 +314,7 @@ class Rules:
         self.shows_hand: Final[list[Expansion]] = []
         self.comes_first: Final[list[Expansion]] = []
 
-        # Made from the tables by `settle`, in the shape the engine reads fast.
+        # Made from the tables by `freeze`, in the shape the engine reads fast.
         self.victory: u8 = 0
         self.near_victory: u8 = 0  # with every victory point card in hand
         # By piece, a row of KINDS cards and counts that ends with a count of 0.
@@ -373,7 +373,7 @@ class Rules:
     def replace(self, verb: Verb) -> None:
         """Put a verb in place of the one with the same name, at every moment that one belongs to.
 
-        Where two expansions do so with the same verb, `settle` raises RulesError unless their pair decides.
+        Where two expansions do so with the same verb, `freeze` raises RulesError unless their pair decides.
         """
         self.replaced.setdefault(verb.name, []).append(self.author)
         self.put_in_place(verb)
@@ -427,7 +427,7 @@ class Rules:
             raise RulesError(f"{self.author} brings in question {number}, '{name}', which there is already")
         self.question_names[number] = name
 
-    def settle(self) -> None:
+    def freeze(self) -> None:
         """Turn the edited tables into flat arrays, once all expansions have had their say."""
         self.check_replaced()
         self.check_sizes()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # Cards. The five resources come first; KINDS leaves room for the further kinds that expansions bring. So do
-# TERRAINS and PIECES below; `Rules.settle` says when there are too many.
+# TERRAINS and PIECES below; `Rules.freeze` says when there are too many.
 BRICK: Final = 0
 LUMBER: Final = 1
 WOOL: Final = 2
