@@ -359,7 +359,7 @@ def mark_used(d: Duel, player: Player, slot: i64) -> None:
     r.marks[slot] |= u8(USED)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring playing, casting and using into the rules."""
     rules.add(Play("play", [KIND], "duel-actions"), BEFORE_ROLL, ACTIONS, REACT)
     if rules.theme_sets:

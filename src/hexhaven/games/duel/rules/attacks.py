@@ -124,7 +124,7 @@ class NoProtection(Verb):
         throw(d, 0)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the attacks into the rules."""
     rules.add(NoProtection("brave", article="duel-protection"), REACT)
     rules.first(REACT, "answer_first", "duel-protection")

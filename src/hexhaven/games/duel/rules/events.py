@@ -173,7 +173,7 @@ def shuffle_events(d: Duel) -> None:
         d.events.known[i] = 0
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the events into the rules."""
     rules.add(Turned("turned", [KIND], "duel-events"), EVENT_DRAW)
     rules.add(LetBe("let-happen", article="duel-events"), LEAP)

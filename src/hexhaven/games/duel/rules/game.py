@@ -33,9 +33,9 @@ from hexhaven.games.duel.rules.wizards_dragons import expansion as wizards_drago
 
 # What each theme set brings; a game knows only the sets it is played with.
 EXPANSIONS: Final[dict[str, Callable[[Rules], None]]] = {
-    "trade-change": trade_change.join,
-    "science-progress": science_progress.join,
-    "wizards-dragons": wizards_dragons.join,
+    "trade-change": trade_change.register,
+    "science-progress": science_progress.register,
+    "wizards-dragons": wizards_dragons.register,
 }
 
 ADVISED: Final = 40  # about so many cards beside the base set play well
@@ -44,23 +44,23 @@ ADVISED: Final = 40  # about so many cards beside the base set play well
 def make_rules(options: dict[str, str]) -> Rules:
     """The rules for a choice of options."""
     rules = Rules(options)
-    setup.join(rules)
-    tournament.join(rules)
-    stacks.join(rules)
-    resources.join(rules)
-    magic.join(rules)
-    turn.join(rules)
-    events.join(rules)
-    middle.join(rules)
-    placing.join(rules)
-    trade.join(rules)
-    hand.join(rules)
-    acting.join(rules)
-    attacks.join(rules)
-    picks.join(rules)
-    base_actions.join(rules)
-    base_events.join(rules)
-    base_buildings.join(rules)
+    setup.register(rules)
+    tournament.register(rules)
+    stacks.register(rules)
+    resources.register(rules)
+    magic.register(rules)
+    turn.register(rules)
+    events.register(rules)
+    middle.register(rules)
+    placing.register(rules)
+    trade.register(rules)
+    hand.register(rules)
+    acting.register(rules)
+    attacks.register(rules)
+    picks.register(rules)
+    base_actions.register(rules)
+    base_events.register(rules)
+    base_buildings.register(rules)
     for name, expansion in EXPANSIONS.items():
         if name in rules.theme_sets:
             expansion(rules)

@@ -168,7 +168,7 @@ class Keep(Verb):
         d.answered()
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the hand into the rules."""
     rules.add(DrawCard("draw", [PILE], "duel-hand"), DRAW_UP)
     rules.add(SearchStack("search", [PILE], "duel-search"), DRAW_UP)

@@ -86,7 +86,7 @@ class Spend(Verb):
         d.count_down()
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring magic power into the rules."""
     rules.add(Spend("spend", [SLOT], "duel-magic"), SPEND)
     rules.first(SPEND, "pay_first", "duel-magic")

@@ -359,7 +359,7 @@ def is_beside_citadel(r: Realm, centre: i64) -> bool:
     return left or (centre < CENTRES - 1 and r.centres[centre + 1] == CITADEL)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the middle row into the rules."""
     rules.add(BuildRoad("road", [COLUMN], "duel-building"), ACTIONS)
     rules.add(BuildSettlement("settlement", [CENTRE], "duel-building"), ACTIONS)

@@ -203,7 +203,7 @@ class Die(Verb):
         asking(d).rolled(d, operand(action))
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the answers into the rules."""
     rules.add(PickRegion("region", [REGION], "duel-actions"), PICK_REGION)
     rules.add(PickSlot("slot", [SLOT], "duel-actions"), PICK_SLOT)

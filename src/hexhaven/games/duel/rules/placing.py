@@ -371,7 +371,7 @@ def has_place(d: Duel, player: Player, kind: CardKind) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring building and demolishing into the rules."""
     outside = [kind.place in (REGION_SITE, ROAD_SITE) for kind in rules.kinds[: rules.last_kind]]
     if not any(outside):

@@ -320,7 +320,7 @@ def give_up(d: Duel, player: Player, resource: i64, n: i64 = 1) -> None:
         lose(d, player, resource, n, YIELD)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring resources into the rules."""
     rules.add(Pay("pay", [REGION], "duel-regions"), PAY, PAY_ANY, YIELD)
     rules.add(Put("put", [REGION], "duel-regions"), PUT)

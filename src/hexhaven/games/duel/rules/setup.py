@@ -284,7 +284,7 @@ def is_taken(d: Duel, pile: i64) -> bool:
     return d.number() == pile + 1
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the beginning into the rules."""
     rules.add(Begins("begins", [PLAYER], "duel-setup"), FIRST_PLAYER)
     rules.add(Arrange("arrange", [TERRAIN], "duel-setup"), ARRANGE)

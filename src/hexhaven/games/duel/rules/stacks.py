@@ -178,7 +178,7 @@ def push_under(d: Duel, player: Player, kind: i64, pile: i64) -> None:
     d.piles[pile].push_under(kind, BIT[player])
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the stacks into the rules."""
     rules.add(Revealed("revealed", [KIND], "duel-search", seen_by=NUMBERED), LOOK)
     rules.add(Drew("drew", [KIND], "duel-hand", seen_by=NUMBERED), DRAW)

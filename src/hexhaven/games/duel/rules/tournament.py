@@ -165,7 +165,7 @@ def lay_citadels(d: Duel) -> None:
                 d.citadels_left = d.rules.centre_counts["citadel"]
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the choice of decks into the rules."""
     rules.add(AddToDeck("deck", [KIND], "duel-decks", seen_by=ASKED), DECK)
     rules.add(AddEvent("contribute", [KIND], "duel-event-deck", seen_by=ASKED), EVENTS)

@@ -191,7 +191,7 @@ class Decline(Verb):
         d.answered()
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring trade into the rules."""
     rules.add(Bank("bank", [GIVEN, "for", RESOURCE], "duel-trade"), ACTIONS)
     rules.add(Offer("offer", [TRADED], "duel-trade"), ACTIONS)

@@ -182,7 +182,7 @@ class TurnFlow(Flow):
                 return
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the turn into the rules."""
     rules.flow = TurnFlow()
     rules.add(Roll("roll", article="duel-turn"), BEFORE_ROLL)

@@ -11,12 +11,12 @@ from hexhaven.games.island.rules.state import Position, start_position
 def make_rules(players: int, options: dict[str, str], expansions: list[Expansion]) -> Rules:
     """The base game's rules with expansions laid over them, in the order given."""
     rules = Rules(players, options)
-    founding.join(rules)
-    turn.join(rules)
-    robber.join(rules)
-    trade.join(rules)
-    build.join(rules)
-    development.join(rules)
+    founding.register(rules)
+    turn.register(rules)
+    robber.register(rules)
+    trade.register(rules)
+    build.register(rules)
+    development.register(rules)
     for e in expansions:
         rules.lay_over(e)
     rules.freeze()

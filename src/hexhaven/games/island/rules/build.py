@@ -375,7 +375,7 @@ class BuildCity(Verb):
         set_city(p, player, operand(action))
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring building into the rules."""
     road = BuildRoad("road", [EDGE], "road", "turn", group=BUILD, price=ROAD, piece="road")
     settlement = BuildSettlement(

@@ -270,7 +270,7 @@ def drop_proposals_giving(p: Position, card: i64) -> None:
             drop_proposal(p, other)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring development cards into the rules."""
     rules.add(BuyCard("buy", article="development-cards", group=BUILD, price=CARD), AFTER_ROLL)
     rules.add(Drew("drew", [operands.DEVELOPMENT], "development-cards", seen_by=NUMBERED), DRAW)

@@ -173,7 +173,7 @@ def has_free_node(p: Position) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the founding phase into the rules."""
     rules.add(Begins("begins", [PLAYER], "first-player"), FIRST_PLAYER)
     rules.add(Found("found", [NODE], "founding-phase", piece="settlement"), FOUND)

@@ -201,7 +201,7 @@ class Stole(HandVerb):
         drop_proposal(p, victim)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the robber into the rules."""
     rules.add(Discard("discard", [GIVEN], "seven"), DISCARD)
     rules.add(MoveRobber("robber", [HEX], "robber", piece="robber"), MOVE_ROBBER)

@@ -377,7 +377,7 @@ class BankTrade(Verb):
         return {card_word(p, give): -rate, card_word(p, self.second(action)): 1}
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring trade into the rules."""
     rules.add(BankTrade("bank", [GIVEN, "for", CARD], "maritime-trade", group=TRADE), AFTER_ROLL)
     if not rules.players_trade:

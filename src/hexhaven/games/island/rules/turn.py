@@ -203,7 +203,7 @@ def begin_turn(p: Position, player: Player, phase: i64) -> None:
             p.fresh[kind] = 0
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the turn into the rules."""
     rules.flow = TurnFlow()
     rules.add(Roll("roll"), BEFORE_ROLL)

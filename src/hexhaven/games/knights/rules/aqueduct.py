@@ -62,7 +62,7 @@ def bank_has_resources(p: Position) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the aqueduct into the rules."""
     rules.add(TakeFromAqueduct("aqueduct", [CARD], "aqueduct"), AQUEDUCT)
     rules.first_things[AQUEDUCT] = Refusal("aqueduct_first", "aqueduct")

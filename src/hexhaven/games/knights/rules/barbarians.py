@@ -119,7 +119,7 @@ class ChooseDeck(Verb):
         ask_draw(p, player, operand(action))
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the barbarians into the rules."""
     rules.add(Fight("fight", [NODE], "fiesepeter"), JOIN_BATTLE)
     rules.add(LoseCity("lose-city", [NODE], "battle-lost"), LOSE_CITY)

@@ -157,24 +157,24 @@ class CitiesAndKnights(Expansion):
         rules.replace(BuildKnightsCity("city", [NODE], "city", "turn", group=BUILD, price=CITY, piece="city"))
         rules.replace(FreeRoad("free-road", [EDGE], "card-road-building", "turn", piece="road"))
         rules.add(BuildWall("wall", [NODE], "city-wall", group=BUILD, price=WALL, piece="wall"), AFTER_ROLL)
-        knight.join(rules)
-        improvements.join(rules)
-        barbarians.join(rules)
-        aqueduct.join(rules)
-        waive.join(rules)
-        self.join_progress(rules)
+        knight.register(rules)
+        improvements.register(rules)
+        barbarians.register(rules)
+        aqueduct.register(rules)
+        waive.register(rules)
+        self.register_progress(rules)
         if self.house.classic_saboteur:
             rules.add(Repair("repair", [NODE], "6.G.a", group=BUILD, price=REPAIR, piece="city"), AFTER_ROLL)
 
-    def join_progress(self, rules: Rules) -> None:
+    def register_progress(self, rules: Rules) -> None:
         cards = trade.cards() + politics.cards(self.house.classic_saboteur) + science.cards()
         for card in cards:
             rules.add(card)
         rules.add_group(HeldCards(cards), AFTER_ROLL)
         rules.add(science.Alchemist("alchemist"), BEFORE_ROLL)
-        trade.join(rules)
-        politics.join(rules)
-        science.join(rules)
+        trade.register(rules)
+        politics.register(rules)
+        science.register(rules)
         rules.add(DrewProgress("drew", [PROGRESS_CARD], "progress-draw", seen_by=NUMBERED), DRAW_PROGRESS)
         rules.add(
             ReturnCard("return", [PROGRESS_CARD], "progress-hand", seen_by=ASKED), RETURN_CARD, AFTER_ROLL

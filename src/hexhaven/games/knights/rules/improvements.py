@@ -181,7 +181,7 @@ class PlaceMetropolis(Verb):
         crown(p, player, field, operand(action))
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring improvements into the rules."""
     rules.add(Improve("improve", [FIELD], "improvements"), AFTER_ROLL)
     rules.add(PlaceMetropolis("metropolis", [NODE], "metropolis"), PLACE_METROPOLIS)

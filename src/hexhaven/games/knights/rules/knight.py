@@ -490,7 +490,7 @@ def is_beside(p: Position, node: i64, hex: i64) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring knights into the rules."""
     build = BuildKnight(
         "knight", [NODE], "knights-on-board", group=BUILD, price=KNIGHT + BASIC, piece="knight"

@@ -28,6 +28,6 @@ class Waive(Verb):
             close_ranks(p)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the waiver into the rules."""
     rules.add(Waive("waive"), JOIN_BATTLE, AQUEDUCT, RELAY, FORGE)

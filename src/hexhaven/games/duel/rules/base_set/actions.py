@@ -251,7 +251,7 @@ def can_exchange_any(d: Duel, player: Player) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Alchemist(ALCHEMIST, "alchemist"))
     rules.add_card(BlackKnight(BLACK_KNIGHT, "black-knight"))
     rules.add_card(Arsonist(ARSONIST, "arsonist"))

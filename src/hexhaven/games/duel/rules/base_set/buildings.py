@@ -88,7 +88,7 @@ class TownHall(Counting):
         r.search_price = min(1, r.search_price)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(RoomForCards(ABBEY, "abbey"))
     rules.add_card(RoomForCards(LIBRARY, "library"))
     rules.add_card(Harbor(HARBOR, "harbor"))

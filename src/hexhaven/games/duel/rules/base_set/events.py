@@ -235,7 +235,7 @@ class YearEnd(Card):
         shuffle_events(d)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(CivilWar(CIVIL_WAR, "civil-war"))
     rules.add_card(Conflict(CONFLICT, "conflict"))
     rules.add_card(MasterBuilder(MASTER_BUILDER, "master-builder"))

@@ -93,7 +93,7 @@ def is_movable(r: Realm, region: i64) -> bool:
     return r.regions[region] != 0 and r.cards[REGION_SLOTS + region] == 0
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Printing(PRINTING, "printing"))
     rules.add_card(FillsRegion(THREE_FIELD_SYSTEM, "three-field-system", GRAIN))
     rules.add_card(FillsRegion(INVENTOR, "inventor", ORE))

@@ -54,7 +54,7 @@ def stored_gold(d: Duel, r: Realm) -> i64:
     return n
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     crane = BuildingCrane(BUILDING_CRANE, "building-crane")
     rules.add_card(crane)
     rules.discounts = append(rules.discounts, crane)

@@ -8,8 +8,8 @@ from hexhaven.games.duel.rules.rules import Rules
 from hexhaven.games.duel.rules.science_progress import actions, buildings, fleets
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the set into the rules."""
-    fleets.join(rules)
-    buildings.join(rules)
-    actions.join(rules)
+    fleets.register(rules)
+    buildings.register(rules)
+    actions.register(rules)

@@ -52,5 +52,5 @@ def is_fleet(d: Duel, r: Realm, slot: i64) -> bool:
     return unit == TRADE_FLEET or unit == PIRATES
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(PirateFleet(PIRATE_FLEET, "pirate-fleet"))

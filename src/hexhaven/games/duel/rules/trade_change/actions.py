@@ -100,6 +100,6 @@ def can_give_other(d: Duel, player: Player, taken: i64) -> bool:
     return False
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(GreatMayor(GREAT_MAYOR, "great-mayor"))
     rules.add_card(TradeMonopoly(TRADE_MONOPOLY, "trade-monopoly"))

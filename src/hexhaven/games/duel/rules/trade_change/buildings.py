@@ -156,7 +156,7 @@ class GreatTournamentGround(Card):
         return None if d.realms[player].tournament > d.realms[1 - player].tournament else NO_LEAD
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     shipyard = Shipyard(SHIPYARD, "shipyard")
     rules.add_card(shipyard)
     rules.discounts = append(rules.discounts, shipyard)

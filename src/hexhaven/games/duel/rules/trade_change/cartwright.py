@@ -126,7 +126,7 @@ class Cart(Verb):
         d.stock_changed()
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     card = Cartwright(CARTWRIGHT, "cartwright")
     rules.add_card(card)
     rules.fading = append(rules.fading, card)

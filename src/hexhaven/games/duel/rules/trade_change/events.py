@@ -57,7 +57,7 @@ class CalmSea(Card):
             ask_choice(d, player, count_fleets(d, d.realms[player]))
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(PeasantsRevolt(PEASANTS_REVOLT, "peasants-revolt"))
     rules.add_card(GreatTournament(GREAT_TOURNAMENT, "great-tournament"))
     rules.add_card(CalmSea(CALM_SEA, "calm-sea"))

@@ -18,16 +18,16 @@ from hexhaven.games.duel.rules.trade_change import (
 )
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the set into the rules."""
-    buildings.join(rules)
-    stud_farm.join(rules)
-    cartwright.join(rules)
-    works.join(rules)
-    stores.join(rules)
-    rates.join(rules)
-    knights.join(rules)
-    foreign.join(rules)
-    events.join(rules)
-    actions.join(rules)
-    pawnbroker.join(rules)
+    buildings.register(rules)
+    stud_farm.register(rules)
+    cartwright.register(rules)
+    works.register(rules)
+    stores.register(rules)
+    rates.register(rules)
+    knights.register(rules)
+    foreign.register(rules)
+    events.register(rules)
+    actions.register(rules)
+    pawnbroker.register(rules)

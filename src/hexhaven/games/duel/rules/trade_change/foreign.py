@@ -49,7 +49,7 @@ def is_castle(r: Realm, slot: i64) -> bool:
     return r.cards[slot] == ROBBER_BARON_CASTLE + 1 and r.marks[slot] & FOREIGN != 0
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     card = RobberBaronCastle(ROBBER_BARON_CASTLE, "robber-baron-castle")
     rules.add_card(card)
     rules.rechecked = append(rules.rechecked, card)

@@ -55,7 +55,7 @@ class Richard(BlackKnight):
         pay(d, player, GOLD, 1)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Lothar(KNIGHT_LOTHAR, "knight-lothar"))
     rules.number_counts = True
     rules.add_card(Richard(KNIGHT_RICHARD, "knight-richard"))

@@ -158,6 +158,6 @@ def can_redeem(d: Duel, player: Player, kind: CardKind) -> bool:
     return True
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Pawnbroker(PAWNBROKER, "pawnbroker"))
     rules.add(Redeem("redeem", [SLOT], "duel-card-pawnbroker"), ACTIONS)

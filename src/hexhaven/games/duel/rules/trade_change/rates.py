@@ -62,6 +62,6 @@ class Lighthouse(Counting):
             lower_for_fleet(d, r, working_kind(r, beside(slot)), LIGHTHOUSE_RATE)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(HanseaticLeague(HANSEATIC_LEAGUE, "hanseatic-league"))
     rules.add_card(Lighthouse(LIGHTHOUSE, "lighthouse"))

@@ -142,7 +142,7 @@ class Stow(Verb):
             give_up(d, 1 - player, resource, PAIR)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Store(GOODS_STORE, "goods-store", LUMBER, WOOL, GRAIN))
     rules.add_card(Store(TREASURY, "treasury", BRICK, ORE, GOLD))
     rules.add(Unload("unload", [SLOT], "duel-stores"), PAY)

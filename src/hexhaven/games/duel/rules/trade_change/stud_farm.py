@@ -125,6 +125,6 @@ class Move(Verb):
         d.changed = True
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(StudFarm(STUD_FARM, "stud-farm"))
     rules.add(Move("move", [SLOT, SLOT], "duel-card-stud-farm"), ACTIONS)

@@ -78,7 +78,7 @@ def stored_points(r: Realm) -> i64:
     return n
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Works(DYE_WORKS, "dye-works"))
     rules.add_card(Works(ART_FORGE, "art-forge"))
     rules.add_card(Works(DISTILLERY, "distillery"))

@@ -137,7 +137,7 @@ class KnowledgeOfAncestors(Card):
         d.give_card(player, x)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(BetterWorld(BETTER_WORLD, "better-world"))
     rules.add_card(LandTransform(LAND_TRANSFORM, "land-transform"))
     rules.add_card(Materialisation(MATERIALISATION, "materialisation"))

@@ -191,7 +191,7 @@ def steal(d: Duel, player: Player, book: i64, site: i64) -> None:
     r.marks[site] |= used
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Whirlwind(WHIRLWIND, "whirlwind"))
     rules.add_card(DuelOfWizards(DUEL_OF_WIZARDS, "duel-of-wizards"))
     rules.add_card(MagicHand(MAGIC_HAND, "magic-hand"))

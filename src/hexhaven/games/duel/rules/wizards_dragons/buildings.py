@@ -104,7 +104,7 @@ class MagicMill(Card):
         r.marks[x] |= u8(RAISED)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(PhilosophersStone(PHILOSOPHERS_STONE, "philosophers-stone"))
     rules.add_card(MagicKitchen(MAGIC_KITCHEN, "magic-kitchen"))
     rules.add_card(MagicMill(MAGIC_MILL, "magic-mill"))

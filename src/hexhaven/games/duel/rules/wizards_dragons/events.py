@@ -84,6 +84,6 @@ class DanceOfUnicorns(Card):
                     empower(d.realms[player], slot)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Comet(COMET, "comet"))
     rules.add_card(DanceOfUnicorns(DANCE_OF_UNICORNS, "dance-of-unicorns"))

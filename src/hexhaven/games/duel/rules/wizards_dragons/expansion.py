@@ -17,15 +17,15 @@ from hexhaven.games.duel.rules.wizards_dragons import (
 )
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring the set into the rules; dragons say all in their rows."""
-    wizards.join(rules)
-    buildings.join(rules)
-    spells_cards.join(rules)
-    spells_places.join(rules)
-    spells_time.join(rules)
-    magic_potion.join(rules)
-    events.join(rules)
-    actions.join(rules)
-    actions_attack.join(rules)
-    witch.join(rules)
+    wizards.register(rules)
+    buildings.register(rules)
+    spells_cards.register(rules)
+    spells_places.register(rules)
+    spells_time.register(rules)
+    magic_potion.register(rules)
+    events.register(rules)
+    actions.register(rules)
+    actions_attack.register(rules)
+    witch.register(rules)

@@ -56,7 +56,7 @@ class MagicPotion(Spell):
                 r.marks[slot] &= ~u8(DOUBLED)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     potion = MagicPotion(MAGIC_POTION, "magic-potion")
     rules.add_card(potion)
     rules.fading = append(rules.fading, potion)

@@ -224,7 +224,7 @@ class KeeperOfDestiny(Spell):
             d.ask(PICK_CARD, player, self.kind, n | (laid + 1) << KIND_BITS)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Inspiration(INSPIRATION, "inspiration"))
     rules.add_card(MagicEye(MAGIC_EYE, "magic-eye"))
     rules.add_card(Divination(DIVINATION, "divination"))

@@ -126,6 +126,6 @@ def tell_swapped(facts: Facts, r: Realm, a: i64, b: i64) -> None:
     facts.add(LAID, r.player, i64(r.cards[b]) - 1, r.player, a)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(LandMagic(LAND_MAGIC, "land-magic"))
     rules.add_card(ChangePlaces(CHANGE_PLACES, "change-places"))

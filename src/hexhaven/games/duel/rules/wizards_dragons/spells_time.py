@@ -48,6 +48,6 @@ class TimeLeap(Card):
         undo_event(d)
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(WheelOfTime(WHEEL_OF_TIME, "wheel-of-time"))
     rules.add_card(TimeLeap(TIME_LEAP, "time-leap"))

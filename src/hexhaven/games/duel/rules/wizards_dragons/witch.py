@@ -79,7 +79,7 @@ class Witch(Card):
                 d.changed = True
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     witch = Witch(WITCH, "witch")
     rules.add_card(witch)
     rules.after_event = append(rules.after_event, witch)

@@ -77,7 +77,7 @@ def has_wizards(d: Duel, player: Player) -> bool:
     return count_wizards(d, player) >= WIZARDS_NEEDED
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     rules.add_card(Wizard(WIZARD_ARI, "wizard-ari"))
     rules.add_card(Wizard(WIZARD_ARSA, "wizard-arsa"))
     rules.add_card(Wizard(WIZARD_HAFLI, "wizard-hafli"))

@@ -479,7 +479,7 @@ def cards(classic_saboteur: bool) -> list[ProgressCard]:
     ]
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring in what the cards of politics ask for."""
     rules.add(Relay("relay", [EDGE], "card-diplomat", piece="road"), RELAY)
     rules.add(Dismiss("dismiss", [NODE], "card-deserter", "6.J.a"), DISMISS)

@@ -266,7 +266,7 @@ def cards() -> list[ProgressCard]:
     ]
 
 
-def join(rules: Rules) -> None:
+def register(rules: Rules) -> None:
     """Bring in what the cards of trade ask for."""
     rules.add(
         Exchange("exchange", [PLAYER, GIVEN], "card-commercial-harbour", group=CARDS, seen_by=ON_TURN),
