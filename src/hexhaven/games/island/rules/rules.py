@@ -279,7 +279,7 @@ class Rules:
         # Verbs, by number and by the moment they belong to.
         self.verbs: vec[Verb] = vec[Verb]()
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
-        self.asides: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
+        self.unasked: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(MOST_QUESTIONS)])
         self.together: vec[u8] = vec[u8]([0] * MOST_QUESTIONS)
         self.question_names: Final[dict[int, str]] = dict(NAMES)
         self.counted: Final[set[int]] = set(COUNTED)  # questions whose number says how many are still due
@@ -338,10 +338,10 @@ class Rules:
         for moment in moments:
             self.sources[moment] = append(self.sources[moment], group)
 
-    def add_aside(self, verb: Verb, *moments: int) -> None:
+    def add_unasked(self, verb: Verb, *moments: int) -> None:
         """Let players who are not asked use a verb that was brought in before."""
         for moment in moments:
-            self.asides[moment] = append(self.asides[moment], verb)
+            self.unasked[moment] = append(self.unasked[moment], verb)
 
     def lay_over(self, e: Expansion) -> None:
         """Let an expansion make its changes."""
@@ -387,7 +387,7 @@ class Rules:
         old = self.verb_named(verb.name)
         verb.code = old.code
         self.verbs[old.code] = verb
-        for moments in (self.sources, self.asides):
+        for moments in (self.sources, self.unasked):
             for moment in range(MOST_QUESTIONS):
                 listed = moments[moment]
                 for i in range(len(listed)):
@@ -401,7 +401,7 @@ class Rules:
         for code, verb in enumerate(kept):
             verb.code = code
         self.verbs = vec[Verb](kept)
-        for moments in (self.sources, self.asides):
+        for moments in (self.sources, self.unasked):
             for moment in range(MOST_QUESTIONS):
                 listed = [verb for verb in moments[moment] if not any(is_of(verb, gone) for gone in dropped)]
                 moments[moment] = vec[Verb](listed)
@@ -513,7 +513,7 @@ class Rules:
         asked = p.is_asked(player)
         if not asked and not 0 <= player < self.players:
             return Refusal("no_such_player", "turn")
-        for candidate in self.sources[waiting] if asked else self.asides[waiting]:
+        for candidate in self.sources[waiting] if asked else self.unasked[waiting]:
             if is_of(candidate, verb):
                 return verb.why_not(p, player, action)
         if not asked:

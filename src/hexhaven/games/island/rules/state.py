@@ -306,7 +306,7 @@ class Position(PendingState):
         elif self.is_asked(player):
             self.list_answers(player, out)
         elif 0 <= player < self.rules.players:
-            for verb in self.rules.asides[self.waiting_for()]:
+            for verb in self.rules.unasked[self.waiting_for()]:
                 verb.choices(self, player, out)
         return listed(out)
 

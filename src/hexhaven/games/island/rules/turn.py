@@ -210,6 +210,6 @@ def register(rules: Rules) -> None:
     rules.add(Rolled("rolled", [DIE, DIE], "production"), DICE)
     end = EndTurn("end")
     rules.add(end, AFTER_ROLL, PARTNER)
-    rules.add_aside(end, REPLY)
+    rules.add_unasked(end, REPLY)
     rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "turn")
     rules.first_things[DICE] = Refusal("not_your_turn", "production")
