@@ -78,13 +78,13 @@ def test_when_all_citadels_stand_none_is_built() -> None:
 def reasons() -> set[str]:
     """Every reason that is written down in the rules of the card game."""
     written = {reason.value for reason, _ in refusals_in(SOURCES) if isinstance(reason, ast.Constant)}
-    return {str(reason) for reason in written | set(first_things())}
+    return {str(reason) for reason in written | set(blocking_refusals())}
 
 
-def first_things() -> Iterator[str]:
+def blocking_refusals() -> Iterator[str]:
     """Reasons of those who do something else than what is asked."""
     for preset in PRESETS:
-        yield from [refusal.reason for refusal in rules(preset).first_things.values()]
+        yield from [refusal.reason for refusal in rules(preset).blocking.values()]
 
 
 def words_in_tests() -> set[str]:
@@ -101,7 +101,7 @@ def test_every_reason_is_given_in_some_test() -> None:
 
 def test_every_article_that_a_refusal_names_exists() -> None:
     named = {word for _, article in refusals_in(SOURCES) for word in words_in(article)}
-    named |= {refusal.article for preset in PRESETS for refusal in rules(preset).first_things.values()}
+    named |= {refusal.article for preset in PRESETS for refusal in rules(preset).blocking.values()}
     assert len(named) > 30
     assert named <= set(articles())
 

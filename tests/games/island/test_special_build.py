@@ -37,7 +37,7 @@ def test_everybody_else_is_asked_once_and_clockwise() -> None:
 def test_a_question_that_names_no_refusal_has_one() -> None:
     """An expansion need not say what is refused while its question is open."""
     t = special()
-    del t.rules.first_things[int(t.waiting_for())]
+    del t.rules.blocking[int(t.waiting_for())]
     assert refused(t, "roll").reason == "not_now"
 
 

@@ -177,4 +177,4 @@ def register(rules: Rules) -> None:
     """Bring the events into the rules."""
     rules.add(Turned("turned", [KIND], "duel-events"), EVENT_DRAW)
     rules.add(LetBe("let-happen", article="duel-events"), LEAP)
-    rules.first_things[LEAP] = Refusal("event_first", "duel-card-time-leap")
+    rules.blocking[LEAP] = Refusal("event_first", "duel-card-time-leap")

@@ -263,7 +263,7 @@ class Rules:
         self.slots: i64 = SLOTS  # that can hold a card
         self.verbs: vec[Verb] = vec[Verb]()
         self.sources: vec[vec[Verb]] = vec[vec[Verb]]([vec[Verb]() for _ in range(QUESTIONS)])
-        self.first_things: Final[dict[int, Refusal]] = {}
+        self.blocking: Final[dict[int, Refusal]] = {}
         self.not_among_actions: Final[dict[str, Refusal]] = {}  # by verb: why it is no action of the turn
         self.flow = Flow()
         self.beginning: Duel | None = None
@@ -290,7 +290,7 @@ class Rules:
 
     def first(self, moment: int, reason: str, article: str) -> None:
         """What is said to somebody who does something else than what is asked."""
-        self.first_things[moment] = Refusal(reason, article)
+        self.blocking[moment] = Refusal(reason, article)
 
     def not_an_action(self, refusal: Refusal, *verbs: str) -> None:
         """What is said to somebody who tries these verbs in the phase of actions."""
@@ -322,4 +322,4 @@ class Rules:
                 return verb.why_not(d, player, action)
         if waiting == ACTIONS:
             return self.not_among_actions.get(verb.name, NOT_NOW)
-        return self.first_things.get(waiting, NOT_NOW)
+        return self.blocking.get(waiting, NOT_NOW)

@@ -385,4 +385,4 @@ def register(rules: Rules) -> None:
     for verb in (road, settlement, city):
         rules.add(verb, AFTER_ROLL)
     rules.add(FreeRoad("free-road", [EDGE], "progress-cards", "turn", piece="road"), FREE_ROAD)
-    rules.first_things[FREE_ROAD] = Refusal("free_road_first", "progress-cards")
+    rules.blocking[FREE_ROAD] = Refusal("free_road_first", "progress-cards")

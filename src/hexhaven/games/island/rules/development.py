@@ -284,5 +284,5 @@ def register(rules: Rules) -> None:
         rules.add(card)
     rules.add_group(CardsInHand(cards), BEFORE_ROLL, AFTER_ROLL)
     rules.add(TakeCard("take", [operands.CARD], "progress-cards"), TAKE)
-    rules.first_things[TAKE] = Refusal("take_first", "progress-cards")
-    rules.first_things[DRAW] = Refusal("not_your_turn", "development-cards")
+    rules.blocking[TAKE] = Refusal("take_first", "progress-cards")
+    rules.blocking[DRAW] = Refusal("not_your_turn", "development-cards")

@@ -208,7 +208,7 @@ def register(rules: Rules) -> None:
     rules.add(Rob("rob", [PLAYER], "robber"), ROB)
     rules.add(Stole("stole", [CARD], "robber", "1.G.g", seen_by=NUMBERED | DETAILED), THEFT)
     rules.together[DISCARD] = 1
-    rules.first_things[DISCARD] = Refusal("discard_first", "seven")
-    rules.first_things[MOVE_ROBBER] = Refusal("robber_first", "1.G.e")
-    rules.first_things[ROB] = Refusal("victim_first", "robber")
-    rules.first_things[THEFT] = Refusal("not_your_turn", "robber")
+    rules.blocking[DISCARD] = Refusal("discard_first", "seven")
+    rules.blocking[MOVE_ROBBER] = Refusal("robber_first", "1.G.e")
+    rules.blocking[ROB] = Refusal("victim_first", "robber")
+    rules.blocking[THEFT] = Refusal("not_your_turn", "robber")

@@ -211,7 +211,7 @@ class Expansion:
         return False
 
     def comes_first(self, p: Position) -> Refusal | None:
-        """What has to be done first at this moment, where it is not what `first_things` says."""
+        """What has to be done first at this moment, where it is not what `blocking` says."""
         return None
 
 
@@ -283,7 +283,7 @@ class Rules:
         self.together: vec[u8] = vec[u8]([0] * MOST_QUESTIONS)
         self.question_names: Final[dict[int, str]] = dict(NAMES)
         self.counted: Final[set[int]] = set(COUNTED)  # questions whose number says how many are still due
-        self.first_things: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
+        self.blocking: Final[dict[int, Refusal]] = {}  # what has to be done first at a moment
 
         self.flow = Flow()
 
@@ -417,7 +417,7 @@ class Rules:
             raise RulesError(f"{self.author} brings in '{name}', one question more than there is room for")
         self.name_question(number, name)
         if first is not None:
-            self.first_things[number] = first
+            self.blocking[number] = first
         self.together[number] = u8(together)
         return number
 
@@ -543,4 +543,4 @@ class Rules:
             refusal = e.comes_first(p)
             if refusal is not None:
                 return refusal
-        return self.first_things.get(int(p.waiting_for()))
+        return self.blocking.get(int(p.waiting_for()))

@@ -395,5 +395,5 @@ def register(rules: Rules) -> None:
     rules.add(withdraw, PARTNER)
     rules.add_unasked(withdraw, AFTER_ROLL, REPLY, PARTNER)
     rules.together[REPLY] = 1
-    rules.first_things[REPLY] = Refusal("answer_first", "domestic-trade")
-    rules.first_things[PARTNER] = Refusal("offer_open", "domestic-trade")
+    rules.blocking[REPLY] = Refusal("answer_first", "domestic-trade")
+    rules.blocking[PARTNER] = Refusal("offer_open", "domestic-trade")

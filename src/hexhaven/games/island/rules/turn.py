@@ -211,5 +211,5 @@ def register(rules: Rules) -> None:
     end = EndTurn("end")
     rules.add(end, AFTER_ROLL, PARTNER)
     rules.add_unasked(end, REPLY)
-    rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "turn")
-    rules.first_things[DICE] = Refusal("not_your_turn", "production")
+    rules.blocking[BEFORE_ROLL] = Refusal("roll_first", "turn")
+    rules.blocking[DICE] = Refusal("not_your_turn", "production")

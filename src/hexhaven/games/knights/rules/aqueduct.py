@@ -65,4 +65,4 @@ def bank_has_resources(p: Position) -> bool:
 def register(rules: Rules) -> None:
     """Bring the aqueduct into the rules."""
     rules.add(TakeFromAqueduct("aqueduct", [CARD], "aqueduct"), AQUEDUCT)
-    rules.first_things[AQUEDUCT] = Refusal("aqueduct_first", "aqueduct")
+    rules.blocking[AQUEDUCT] = Refusal("aqueduct_first", "aqueduct")

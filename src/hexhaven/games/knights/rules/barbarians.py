@@ -125,6 +125,6 @@ def register(rules: Rules) -> None:
     rules.add(LoseCity("lose-city", [NODE], "battle-lost"), LOSE_CITY)
     rules.add(ChooseDeck("deck", [FIELD], "battle-won"), CHOOSE_DECK)
     rules.together[LOSE_CITY] = 1
-    rules.first_things[JOIN_BATTLE] = Refusal("battle_first", "fiesepeter")
-    rules.first_things[LOSE_CITY] = Refusal("lose_city_first", "battle-lost")
-    rules.first_things[CHOOSE_DECK] = Refusal("deck_first", "battle-won")
+    rules.blocking[JOIN_BATTLE] = Refusal("battle_first", "fiesepeter")
+    rules.blocking[LOSE_CITY] = Refusal("lose_city_first", "battle-lost")
+    rules.blocking[CHOOSE_DECK] = Refusal("deck_first", "battle-won")

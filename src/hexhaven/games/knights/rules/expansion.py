@@ -179,10 +179,10 @@ class CitiesAndKnights(Expansion):
         rules.add(
             ReturnCard("return", [PROGRESS_CARD], "progress-hand", seen_by=ASKED), RETURN_CARD, AFTER_ROLL
         )
-        rules.first_things[DRAW_PROGRESS] = Refusal("not_your_turn", "progress-draw")
-        rules.first_things[RETURN_CARD] = Refusal("return_first", "progress-hand")
-        rules.first_things[BEFORE_ROLL] = Refusal("roll_first", "knights-turn")
-        rules.first_things[FREE_ROAD] = Refusal("free_road_first", "card-road-building")
+        rules.blocking[DRAW_PROGRESS] = Refusal("not_your_turn", "progress-draw")
+        rules.blocking[RETURN_CARD] = Refusal("return_first", "progress-hand")
+        rules.blocking[BEFORE_ROLL] = Refusal("roll_first", "knights-turn")
+        rules.blocking[FREE_ROAD] = Refusal("free_road_first", "card-road-building")
 
     # --- hooks --------------------------------------------------------------------------------------
 

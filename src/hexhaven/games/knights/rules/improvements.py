@@ -185,4 +185,4 @@ def register(rules: Rules) -> None:
     """Bring improvements into the rules."""
     rules.add(Improve("improve", [FIELD], "improvements"), AFTER_ROLL)
     rules.add(PlaceMetropolis("metropolis", [NODE], "metropolis"), PLACE_METROPOLIS)
-    rules.first_things[PLACE_METROPOLIS] = Refusal("metropolis_first", "metropolis")
+    rules.blocking[PLACE_METROPOLIS] = Refusal("metropolis_first", "metropolis")

@@ -507,4 +507,4 @@ def register(rules: Rules) -> None:
         rules.add(verb)
     rules.add_group(Orders(activate, promote, move, displace, chase), AFTER_ROLL)
     rules.add(Retreat("retreat", [NODE], "displace-knight", "4.I.d"), RETREAT)
-    rules.first_things[RETREAT] = Refusal("retreat_first", "4.I.d")
+    rules.blocking[RETREAT] = Refusal("retreat_first", "4.I.d")

@@ -282,4 +282,4 @@ def cards() -> list[ProgressCard]:
 def register(rules: Rules) -> None:
     """Bring in what the cards of science ask for."""
     rules.add(Forge("forge", [NODE], "card-smith", piece="knight"), FORGE)
-    rules.first_things[FORGE] = Refusal("forge_first", "card-smith")
+    rules.blocking[FORGE] = Refusal("forge_first", "card-smith")

@@ -274,5 +274,5 @@ def register(rules: Rules) -> None:
     )
     rules.add(HandOver("hand-over", [GIVEN], "card-commercial-harbour", seen_by=ON_TURN | ASKED), HAND_OVER)
     rules.add(Loot("loot", [CARD], "card-master-merchant", seen_by=ASKED | DETAILED), LOOT)
-    rules.first_things[HAND_OVER] = Refusal("hand_over_first", "card-commercial-harbour")
-    rules.first_things[LOOT] = Refusal("loot_first", "card-master-merchant")
+    rules.blocking[HAND_OVER] = Refusal("hand_over_first", "card-commercial-harbour")
+    rules.blocking[LOOT] = Refusal("loot_first", "card-master-merchant")
