@@ -62,8 +62,8 @@ def theft_from(tables: GameTables, p: Position, me: i64, victim: i64) -> i64:
     """What a card stolen from a player is worth: a card for oneself, and one less for the victim."""
     if p.hand_size[victim] == 0:
         return 0
-    for e in p.rules.spares:
-        if e.spares(p, victim):
+    for e in p.rules.is_spared:
+        if e.is_spared(p, victim):
             return 0
     return tables.weights.theft * (ALL + threat(tables, p, me, victim)) // (2 * ALL)
 

@@ -137,8 +137,8 @@ def reach_harbour(p: Position, player: Player, node: i64) -> None:
     """A building at a harbour trades at its rate from now on, unless an option holds it back."""
     if p.land.harbour[node] == NO_HARBOUR:
         return
-    for e in p.rules.holds_back_harbour:
-        if e.holds_back_harbour(p, player, node):
+    for e in p.rules.delays_harbour:
+        if e.delays_harbour(p, player, node):
             return
     open_harbour(p, player, i64(p.land.harbour[node]))
 

@@ -84,8 +84,8 @@ def can_rob(p: Position, thief: Player, victim: Player) -> bool:
     """Whether the victim has a building at the robber's hex; an empty hand may be chosen too."""
     if victim == thief:
         return False
-    for e in p.rules.spares:
-        if e.spares(p, victim):
+    for e in p.rules.is_spared:
+        if e.is_spared(p, victim):
             return False
     mark = MARK[victim]
     for j in range(6 * p.robber, 6 * p.robber + 6):

@@ -190,7 +190,7 @@ class Expansion:
         """Why no road may be laid on an edge that the base rules leave open."""
         return None
 
-    def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
+    def delays_harbour(self, p: Position, player: Player, node: i64) -> bool:
         """Whether a harbour just reached serves its new owner only later."""
         return False
 
@@ -198,7 +198,7 @@ class Expansion:
         """Why the robber may not enter a hex that the base rules open to it."""
         return None
 
-    def spares(self, p: Position, victim: Player) -> bool:
+    def is_spared(self, p: Position, victim: Player) -> bool:
         """Whether a player with a building at the robber's hex may not be robbed."""
         return False
 
@@ -210,7 +210,7 @@ class Expansion:
         """Whether a player's hand lies open to another one at this moment."""
         return False
 
-    def comes_first(self, p: Position) -> Refusal | None:
+    def blocked_by(self, p: Position) -> Refusal | None:
         """What has to be done first at this moment, where it is not what `blocking` says."""
         return None
 
@@ -307,12 +307,12 @@ class Rules:
         self.wins: Final[list[Expansion]] = []
         self.closes_site: Final[list[Expansion]] = []
         self.closes_edge: Final[list[Expansion]] = []
-        self.holds_back_harbour: Final[list[Expansion]] = []
+        self.delays_harbour: Final[list[Expansion]] = []
         self.bars_robber: Final[list[Expansion]] = []
-        self.spares: Final[list[Expansion]] = []
+        self.is_spared: Final[list[Expansion]] = []
         self.shelters: Final[list[Expansion]] = []
         self.shows_hand: Final[list[Expansion]] = []
-        self.comes_first: Final[list[Expansion]] = []
+        self.blocked_by: Final[list[Expansion]] = []
 
         # Made from the tables by `freeze`, in the shape the engine reads fast.
         self.victory: u8 = 0
@@ -539,8 +539,8 @@ class Rules:
 
     def first_thing(self, p: Position) -> Refusal | None:
         """What has to be done first at this moment; None if nothing has to be."""
-        for e in self.comes_first:
-            refusal = e.comes_first(p)
+        for e in self.blocked_by:
+            refusal = e.blocked_by(p)
             if refusal is not None:
                 return refusal
         return self.blocking.get(int(p.waiting_for()))

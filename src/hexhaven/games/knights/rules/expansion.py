@@ -93,7 +93,7 @@ class CitiesAndKnights(Expansion):
         rules.turn_ends.append(self)
         rules.shelters.append(self)
         rules.shows_hand.append(self)
-        rules.comes_first.append(self)
+        rules.blocked_by.append(self)
         if self.house.robber_locked:
             rules.bars_robber.append(self)
 
@@ -229,6 +229,6 @@ class CitiesAndKnights(Expansion):
         """A master merchant looks into the hand from which two cards are taken."""
         return p.depth > 0 and p.waiting_for() == LOOT and p.detail() == player and p.actor() == viewer
 
-    def comes_first(self, p: Position) -> Refusal | None:
+    def blocked_by(self, p: Position) -> Refusal | None:
         """Cards are discarded after a seven, or because of a saboteur: the article says which."""
         return politics.discard_first(p)

@@ -93,7 +93,7 @@ class FriendlyRobber(Variant):
         rules.after_build.append(self)
         rules.turn_ends.append(self)
         rules.bars_robber.append(self)
-        rules.spares.append(self)
+        rules.is_spared.append(self)
 
     def new_block(self, p: Position) -> Block:
         return Grown(0)
@@ -115,11 +115,11 @@ class FriendlyRobber(Variant):
             return None
         for j in range(6 * hex, 6 * hex + 6):
             owner = p.owner(p.map.hex_nodes[j])
-            if 0 <= owner < p.rules.players and self.spares(p, owner):
+            if 0 <= owner < p.rules.players and self.is_spared(p, owner):
                 return KEEPS_AWAY
         return None
 
-    def spares(self, p: Position, victim: Player) -> bool:
+    def is_spared(self, p: Position, victim: Player) -> bool:
         """Points everybody sees decide; hidden cards stay hidden."""
         grown = cast(Grown, p.blocks[self.place]).players & i64(SEAT_BIT[victim]) != 0
         return not grown and p.shown_points[victim] < THIRD_POINT

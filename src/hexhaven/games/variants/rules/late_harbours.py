@@ -73,13 +73,13 @@ class LateHarbours(Variant):
 
     def adjust(self, rules: Rules) -> None:
         self.place = rules.add_block(self)
-        rules.holds_back_harbour.append(self)
+        rules.delays_harbour.append(self)
         rules.turn_ends.append(self)
 
     def new_block(self, p: Position) -> Block:
         return Waiting(vec[i64]())
 
-    def holds_back_harbour(self, p: Position, player: Player, node: i64) -> bool:
+    def delays_harbour(self, p: Position, player: Player, node: i64) -> bool:
         """Only a harbour reached in the own turn waits; one of the founding phase is open from the start."""
         if p.phase != AFTER_ROLL:
             return False
