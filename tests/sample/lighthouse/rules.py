@@ -117,7 +117,7 @@ class Lighthouse(Expansion):
         rules.add(Burn("burn", article=ARTICLE), self.watch)
         rules.add(Sleep("sleep", article=ARTICLE), self.watch)
         rules.add_block(self)
-        for hook in (rules.after_dice, rules.after_production, rules.shelters, rules.turn_ends):
+        for hook in (rules.after_dice, rules.after_production, rules.raises_hand_limit, rules.turn_ends):
             hook.append(self)
 
     def bring_piece(self, rules: Rules) -> None:
@@ -152,7 +152,7 @@ class Lighthouse(Expansion):
             if lights.nodes_of(player) and not served & int(SEAT_BIT[player]):
                 lights.refill(player, 1)
 
-    def shelters(self, p: Position, player: Player) -> int:
+    def raises_hand_limit(self, p: Position, player: Player) -> int:
         """Two more cards are safe from a seven while a light burns."""
         return SAVED_CARDS if lights_of(p).watchful & int(SEAT_BIT[player]) else 0
 

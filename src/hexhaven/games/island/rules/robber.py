@@ -35,8 +35,8 @@ def seven(p: Position) -> None:
 def safe_hand(p: Position, player: Player) -> i64:
     """How many cards a player may hold when a seven is rolled."""
     limit = p.rules.hand_limit
-    for e in p.rules.shelters:
-        limit += e.shelters(p, player)
+    for e in p.rules.raises_hand_limit:
+        limit += e.raises_hand_limit(p, player)
     return limit
 
 

@@ -202,7 +202,7 @@ class Expansion:
         """Whether a player with a building at the robber's hex may not be robbed."""
         return False
 
-    def shelters(self, p: Position, player: Player) -> i64:
+    def raises_hand_limit(self, p: Position, player: Player) -> i64:
         """How many more cards than usual a player may hold when a seven is rolled."""
         return 0
 
@@ -310,7 +310,7 @@ class Rules:
         self.delays_harbour: Final[list[Expansion]] = []
         self.bars_robber: Final[list[Expansion]] = []
         self.is_spared: Final[list[Expansion]] = []
-        self.shelters: Final[list[Expansion]] = []
+        self.raises_hand_limit: Final[list[Expansion]] = []
         self.shows_hand: Final[list[Expansion]] = []
         self.blocked_by: Final[list[Expansion]] = []
 

@@ -91,7 +91,7 @@ class CitiesAndKnights(Expansion):
         rules.after_production.append(self)
         rules.may_end.append(self)
         rules.turn_ends.append(self)
-        rules.shelters.append(self)
+        rules.raises_hand_limit.append(self)
         rules.shows_hand.append(self)
         rules.blocked_by.append(self)
         if self.house.robber_locked:
@@ -217,7 +217,7 @@ class CitiesAndKnights(Expansion):
             for node in range(len(k.knights)):
                 k.knights[node] &= ~u8(THIS_TURN)
 
-    def shelters(self, p: Position, player: Player) -> i64:
+    def raises_hand_limit(self, p: Position, player: Player) -> i64:
         """Every wall shelters two cards (1.G.c)."""
         return SAFE_BEHIND_WALL * walls_on_board(p, player)
 
