@@ -16,7 +16,7 @@ from hexhaven.games.duel.rules.state import DUEL_FIELDS
 from hexhaven.games.duel.rules.text.read import WORDS as DUEL_WORDS
 from hexhaven.games.island.rules.state import POSITION_FIELDS, Position
 from hexhaven.games.island.rules.text.read import Reader
-from hexhaven.games.knights.rules.keep import KEEP_FIELDS
+from hexhaven.games.knights.rules.state import KNIGHTS_STATE_FIELDS
 from hexhaven.games.variants.rules.friendly_robber import GROWN_FIELDS
 from hexhaven.games.variants.rules.late_harbours import WAITING_FIELDS
 
@@ -45,7 +45,7 @@ def test_a_method_that_was_changed_by_hand_is_found() -> None:
 
 
 OF_CARDS = (*DUEL_FIELDS, *REALM_FIELDS, *PILE_FIELDS, *POOL_FIELDS)
-OF_BOARD = (*POSITION_FIELDS, *KEEP_FIELDS, *GROWN_FIELDS, *WAITING_FIELDS)
+OF_BOARD = (*POSITION_FIELDS, *KNIGHTS_STATE_FIELDS, *GROWN_FIELDS, *WAITING_FIELDS)
 
 
 def test_the_words_of_the_tables_are_those_that_a_text_is_read_by() -> None:
@@ -55,7 +55,7 @@ def test_the_words_of_the_tables_are_those_that_a_text_is_read_by() -> None:
     assert {field.word for field in OF_BOARD} - {FOLLOWS} <= {"map", *Reader(p.rules, p.map).known()}
 
 
-@pytest.mark.parametrize("table", [POSITION_FIELDS, KEEP_FIELDS, DUEL_FIELDS, REALM_FIELDS])
+@pytest.mark.parametrize("table", [POSITION_FIELDS, KNIGHTS_STATE_FIELDS, DUEL_FIELDS, REALM_FIELDS])
 def test_a_table_names_every_field_once(table: tuple[Field, ...]) -> None:
     names = [field.name for field in table]
     assert len(names) == len(set(names))

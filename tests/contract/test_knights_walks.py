@@ -14,7 +14,13 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import RESOURCES
 from hexhaven.games.island.rules.view import is_shown
-from hexhaven.games.knights.rules.keep import UNKNOWN, Keep, is_spied_on, keep, knows_returned
+from hexhaven.games.knights.rules.state import (
+    UNKNOWN,
+    KnightsState,
+    is_spied_on,
+    knights_state,
+    knows_returned,
+)
 from hexhaven.games.knights.rules.terms import (
     DISMISS,
     ENLIST,
@@ -57,7 +63,7 @@ def test_nothing_is_made_or_lost(config: Config, seed: int) -> None:
 
 def check_knights(p: Position) -> None:
     """A knight stands alone on its node, beside a road of its colour (6.C.f), and is counted there."""
-    k = keep(p)
+    k = knights_state(p)
     for node, knight in enumerate(k.knights):
         if knight != 0:
             assert p.occupants[node] != 0
@@ -65,7 +71,7 @@ def check_knights(p: Position) -> None:
             assert p.has_route_at(int(p.occupants[node]) - 1, node)
         else:
             assert p.occupants[node] == p.holders[node]
-    assert 0 <= k.ship < k.house.steps
+    assert 0 <= k.ship < k.options.steps
 
 
 def check_board(p: Position) -> None:
@@ -167,7 +173,7 @@ def swap_hands(p: Position, viewer: int, rng: Rng) -> None:
 
 def swap_progress_cards(p: Position, viewer: int, rng: Rng) -> None:
     """Deal the cards of each deck anew among hidden hands, the pile and hidden places under it."""
-    k = keep(p)
+    k = knights_state(p)
     for field in range(FIELDS):
         kinds = range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1])
         places = hidden_places(p, k, viewer, kinds)
@@ -184,7 +190,7 @@ PILE = -1
 Place = tuple[str, int]
 
 
-def hidden_places(p: Position, k: Keep, viewer: int, kinds: range) -> list[tuple[int, Place]]:
+def hidden_places(p: Position, k: KnightsState, viewer: int, kinds: range) -> list[tuple[int, Place]]:
     """Every hidden card with its place: a player's hand, the pile, or a number under the decks."""
     found: list[tuple[int, Place]] = []
     for kind in kinds:
@@ -200,7 +206,7 @@ def hidden_places(p: Position, k: Keep, viewer: int, kinds: range) -> list[tuple
     return [(kind, where) for kind, where in found if kind not in (14, 19)]
 
 
-def put(k: Keep, where: Place, kind: int, n: int) -> None:
+def put(k: KnightsState, where: Place, kind: int, n: int) -> None:
     place, number = where
     if place == "pile":
         k.deck[kind] += n

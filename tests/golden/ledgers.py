@@ -33,7 +33,7 @@ from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, LAID, LIFTED, UNLOCKED,
 from hexhaven.games.island.rules.sources import DEVELOPMENT, LARGEST_ARMY, LONGEST_ROAD, POINT_CARD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CARD_KINDS, KINDS, PIECES, ROAD, ROBBER
-from hexhaven.games.knights.rules.keep import ACTIVE, RANK, Keep, deck_size, is_point_card
+from hexhaven.games.knights.rules.state import ACTIVE, RANK, KnightsState, deck_size, is_point_card
 from hexhaven.games.knights.rules.terms import FIELDS, KNIGHT, MERCHANT_PIECE, MIGHTY, PROGRESS_KINDS, WALL
 from hexhaven.games.knights.rules.told import HELMET, LANDED, LEVEL, METROPOLIS, RETURNED, SAILED
 from sample.lighthouse.rules import LIGHTHOUSE, Lights
@@ -98,7 +98,7 @@ class BoardLedger(Ledger):
         items |= {("robber",): int(p.robber), ("turn",): int(p.turn), ("turns",): int(p.turns_done)}
         items |= {("won",): int(p.won_by), ("rolled",): int(p.rolled)}
         items |= {(LONGEST_ROAD,): int(p.longest_road), (LARGEST_ARMY,): int(p.largest_army)}
-        if p.blocks and isinstance(p.blocks[0], Keep):
+        if p.blocks and isinstance(p.blocks[0], KnightsState):
             items |= keep_items(p, p.blocks[0])
         for block in p.blocks:
             if isinstance(block, Lights):
@@ -156,7 +156,7 @@ class BoardLedger(Ledger):
 
     @property
     def has_keep(self) -> bool:
-        return bool(self.p.blocks) and isinstance(self.p.blocks[0], Keep)
+        return bool(self.p.blocks) and isinstance(self.p.blocks[0], KnightsState)
 
     # --- the board ----------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class BoardLedger(Ledger):
         assert self.items[("rolled",)] == number
 
 
-def keep_items(p: Position, k: Keep) -> Items:
+def keep_items(p: Position, k: KnightsState) -> Items:
     items = rows("level", k.levels, FIELDS) | rows("progress", k.cards, PROGRESS_KINDS)
     items |= rows("backs", k.held, FIELDS)
     for node, knight in enumerate(k.knights):

@@ -16,7 +16,7 @@ from hexhaven.dealer import commitment, map_rng, seed_from
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CARD_KINDS, KINDS
-from hexhaven.games.knights.rules.keep import Keep
+from hexhaven.games.knights.rules.state import KnightsState
 from hexhaven.games.knights.rules.terms import FIRST_OF_FIELD, LOOT, PROGRESS_KINDS, SPYING
 from hexhaven.record import Record
 from hexhaven.server.store import LogLine
@@ -195,7 +195,11 @@ def board_facts(state: Position, viewer: int) -> object:
     own = (hands[viewer], cards[viewer]) if viewer >= 0 else ()
     counts = [(sum(hand), sum(held)) for hand, held in zip(hands, cards, strict=True)]
     board = bytes(state.routes), bytes(state.buildings), bytes(state.holders), int(state.robber)
-    more = [knights_facts(state, block, viewer, hands) for block in state.blocks if isinstance(block, Keep)]
+    more = [
+        knights_facts(state, block, viewer, hands)
+        for block in state.blocks
+        if isinstance(block, KnightsState)
+    ]
     return own, counts, board, bytes(state.bank), int(state.deck_size), more
 
 
@@ -204,7 +208,7 @@ def rows(counts: bytes, width: int) -> list[bytes]:
     return [counts[start : start + width] for start in range(0, len(counts), width)]
 
 
-def knights_facts(state: Position, keep: Keep, viewer: int, hands: list[bytes]) -> object:
+def knights_facts(state: Position, keep: KnightsState, viewer: int, hands: list[bytes]) -> object:
     """What lies open in Cities & Knights, the viewer's own cards, and those a spy or merchant looks at."""
     progress = rows(bytes(keep.cards), PROGRESS_KINDS)
     seen: object = progress[viewer] if viewer >= 0 else ()

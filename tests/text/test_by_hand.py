@@ -11,7 +11,7 @@ from games.island.table import BLUE, RED, assert_sound, cards, hand
 from games.knights.table import assert_sound as assert_sound_knights
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, KINDS, PIECES, ROAD, SETTLEMENT
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 
 EXAMPLE = """base with knights
 red: settlements 8, city 18 with wall, roads 8-12-17, hand 3 ore 2 grain
@@ -30,7 +30,7 @@ def test_the_example_of_the_pages() -> None:
     assert_sound_knights(p)
     assert repr(p) == "<base with knights: red is on turn, 3 0 0 0>"
     assert hand(p, RED) == cards("3 ore 2 grain")
-    assert keep(p).walls[18] == 1
+    assert knights_state(p).walls[18] == 1
     p.do("end")
 
 

@@ -55,18 +55,18 @@ from hexhaven.games.island.rules.state import SEAT_BIT, Position
 from hexhaven.games.island.rules.terrain import CARD_NAMES, CITY, PIECES, ROAD, SETTLEMENT
 from hexhaven.games.knights.rules.battle import is_city
 from hexhaven.games.knights.rules.decks import take_card
-from hexhaven.games.knights.rules.keep import (
+from hexhaven.games.knights.rules.knight import put_knight
+from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.state import (
     ACTIVE,
     RANK,
     TIRED,
     has_opened,
     is_point_card,
-    keep,
+    knights_state,
     open_bit,
     push_under,
 )
-from hexhaven.games.knights.rules.knight import put_knight
-from hexhaven.games.knights.rules.rates import refresh_rates
 from hexhaven.games.knights.rules.terms import (
     BASIC,
     COMMODITIES,
@@ -111,8 +111,8 @@ def table(
     The ship has taken some steps, and the barbarians have landed so many times before.
     """
     p = bare_table(knights_rules(players, preset, options), map, on_turn)
-    keep(p).ship = ship
-    keep(p).attacks = attacks
+    knights_state(p).ship = ship
+    knights_state(p).attacks = attacks
     for line in lines:
         lay_out(p, line)
     if robber is not None:
@@ -162,7 +162,7 @@ def station(p: Position, player: int, rank: int, word: str) -> None:
 def wall_in(p: Position, player: int, node: int) -> None:
     assert player == p.owner(node), f"node {node} is not {COLOURS[player]}'s"
     assert is_city(p, node), f"there is no city at {node}"
-    keep(p).walls[node] = 1
+    knights_state(p).walls[node] = 1
     p.supply[player * PIECES + WALL] -= 1
 
 
@@ -173,18 +173,18 @@ def damage(p: Position, player: int, node: int, how: str) -> None:
     else:
         p.buildings[node] = TOPPLED
         p.shown_points[player] -= 1
-        keep(p).toppled[player] += 1
+        knights_state(p).toppled[player] += 1
 
 
 def set_level(p: Position, player: int, field: int, level: int) -> None:
-    keep(p).levels[player * FIELDS + field] = level
+    knights_state(p).levels[player * FIELDS + field] = level
     refresh_rates(p, player)
 
 
 def crown_city(p: Position, player: int, field: int, node: int) -> None:
     assert player == p.owner(node), f"node {node} is not {COLOURS[player]}'s"
     assert p.buildings[node] == CITY, f"there is no city at {node}"
-    k = keep(p)
+    k = knights_state(p)
     assert k.metropolis[field] < 0, f"there is a metropolis of {FIELD_NAMES[field]} already"
     k.metropolis[field] = node
     p.shown_points[player] += 2
@@ -192,7 +192,7 @@ def crown_city(p: Position, player: int, field: int, node: int) -> None:
 
 
 def take_from_deck(p: Position, kind: int) -> None:
-    k = keep(p)
+    k = knights_state(p)
     assert k.deck[kind] > 0, f"the deck has no {PROGRESS_NAMES[kind]} left"
     k.deck[kind] -= 1
     k.pile[field_of(kind)] -= 1
@@ -200,12 +200,12 @@ def take_from_deck(p: Position, kind: int) -> None:
 
 def draw_progress(p: Position, player: int, kind: int) -> None:
     take_from_deck(p, kind)
-    take_card(keep(p), player, kind)
+    take_card(knights_state(p), player, kind)
 
 
 def open_points(p: Position, player: int, kind: int) -> None:
     take_from_deck(p, kind)
-    keep(p).opened[player] |= open_bit(kind)
+    knights_state(p).opened[player] |= open_bit(kind)
     p.shown_points[player] += 1
 
 
@@ -215,7 +215,7 @@ def hoard(p: Position, player: int, text: str) -> None:
     kept = counted(rest, PROGRESS_NAMES)
     i = FIELD_NAMES.index(field.strip())
     for kind in range(FIRST_OF_FIELD[i], FIRST_OF_FIELD[i + 1]):
-        for _ in range(int(keep(p).deck[kind]) - kept.get(PROGRESS_NAMES[kind], 0)):
+        for _ in range(int(knights_state(p).deck[kind]) - kept.get(PROGRESS_NAMES[kind], 0)):
             if is_point_card(kind):
                 open_points(p, player, kind)
             else:
@@ -223,8 +223,8 @@ def hoard(p: Position, player: int, text: str) -> None:
 
 
 def set_merchant(p: Position, player: int, hex: int) -> None:
-    keep(p).merchant = hex
-    keep(p).merchant_owner = player
+    knights_state(p).merchant = hex
+    knights_state(p).merchant_owner = player
     p.shown_points[player] += 1
     refresh_rates(p, player)
 
@@ -249,11 +249,11 @@ def take_progress(p: Position, player: int, things: str) -> None:
 
 def give_back(p: Position, player: int, kind: str) -> None:
     take_from_deck(p, PROGRESS_NAMES.index(kind))
-    push_under(keep(p), PROGRESS_NAMES.index(kind), int(SEAT_BIT[player]))
+    push_under(knights_state(p), PROGRESS_NAMES.index(kind), int(SEAT_BIT[player]))
 
 
 def honour(p: Position, player: int, things: str) -> None:
-    keep(p).defenders[player] += int(things)
+    knights_state(p).defenders[player] += int(things)
     p.shown_points[player] += int(things)
 
 
@@ -296,25 +296,25 @@ def progress(text: str) -> dict[str, int]:
 
 def progress_cards(p: Position, player: int) -> dict[str, int]:
     """The hidden progress cards of a player, to be compared with `progress(...)`."""
-    row = keep(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
+    row = knights_state(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
     return {kind: int(n) for kind, n in zip(PROGRESS_NAMES, row, strict=True) if n > 0}
 
 
 def opened_cards(p: Position, player: int) -> set[str]:
     """The victory point cards a player has laid open."""
-    return {kind for i, kind in enumerate(PROGRESS_NAMES) if has_opened(keep(p), player, i)}
+    return {kind for i, kind in enumerate(PROGRESS_NAMES) if has_opened(knights_state(p), player, i)}
 
 
 def under_deck(p: Position, field: str) -> list[str]:
     """The cards that came back under a deck, oldest first."""
-    kinds = [int(kind) for kind in keep(p).under]
+    kinds = [int(kind) for kind in knights_state(p).under]
     return [PROGRESS_NAMES[kind] for kind in kinds if FIELD_NAMES[field_of(kind)] == field]
 
 
 def knights_of(p: Position, player: int) -> dict[int, str]:
     """A player's knights by node: {8: 'basic', 12: 'strong*'}, with a star for an active one."""
     found: dict[int, str] = {}
-    for node, knight in enumerate(keep(p).knights):
+    for node, knight in enumerate(knights_state(p).knights):
         if knight != 0 and p.occupants[node] == player + 1:
             found[node] = RANK_NAMES[int(knight) & RANK] + ("*" if knight & ACTIVE else "")
     return found
@@ -322,17 +322,17 @@ def knights_of(p: Position, player: int) -> dict[int, str]:
 
 def knight_at(p: Position, node: int) -> str:
     """The knight on a node, such as 'strong*'; '' for none."""
-    knight = int(keep(p).knights[node])
+    knight = int(knights_state(p).knights[node])
     return RANK_NAMES[knight & RANK] + ("*" if knight & ACTIVE else "")
 
 
 def is_tired(p: Position, node: int) -> bool:
     """Whether the knight on a node was activated in this turn or has acted in it."""
-    return int(keep(p).knights[node]) & TIRED != 0
+    return int(knights_state(p).knights[node]) & TIRED != 0
 
 
 def has_wall(p: Position, node: int) -> bool:
-    return keep(p).walls[node] != 0
+    return knights_state(p).walls[node] != 0
 
 
 def building(p: Position, node: int) -> str:
@@ -341,12 +341,12 @@ def building(p: Position, node: int) -> str:
 
 
 def level(p: Position, player: int, field: str) -> int:
-    return int(keep(p).levels[player * FIELDS + FIELD_NAMES.index(field)])
+    return int(knights_state(p).levels[player * FIELDS + FIELD_NAMES.index(field)])
 
 
 def metropolis(p: Position, field: str) -> int:
     """The node of a field's metropolis, or -1."""
-    return int(keep(p).metropolis[FIELD_NAMES.index(field)])
+    return int(knights_state(p).metropolis[FIELD_NAMES.index(field)])
 
 
 def points(p: Position, player: int) -> int:
@@ -382,7 +382,7 @@ def assert_sound(p: Position) -> None:
 
 
 def assert_sound_decks(p: Position) -> None:
-    k = keep(p)
+    k = knights_state(p)
     everybody = range(p.players())
     for kind, name in enumerate(PROGRESS_NAMES):
         held = sum(int(k.cards[player * PROGRESS_KINDS + kind]) for player in everybody)
@@ -404,7 +404,7 @@ def standing(p: Position, player: int) -> list[int]:
 
 
 def assert_sound_pieces(p: Position, player: int) -> None:
-    k = keep(p)
+    k = knights_state(p)
     buildings = standing(p, player)
     ranks = [int(k.knights[node]) & RANK for node in knights_of(p, player)]
     walls = [node for node, wall in enumerate(k.walls) if wall and p.owner(node) == player]
@@ -424,7 +424,7 @@ def assert_sound_pieces(p: Position, player: int) -> None:
 
 
 def assert_sound_points(p: Position, player: int) -> None:
-    k = keep(p)
+    k = knights_state(p)
     worth = {SETTLEMENT: 1, TOPPLED: 1, CITY: 2, SABOTAGED: 2}
     metropolises = [node for node in k.metropolis if node >= 0 and p.owner(node) == player]
     expected = sum(worth[kind] for kind in standing(p, player)) + 2 * len(metropolises)

@@ -5,7 +5,7 @@ import pytest
 from games.island.table import BLUE, RED, hand, may_with, refused
 from hexhaven.games.island.rules.questions import AFTER_ROLL, DISCARD, MOVE_ROBBER
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 
 from .table import assert_sound, building, cards, knights_of, next_turn, roll, table
 
@@ -15,7 +15,7 @@ UNLOCKED = {"robber_locked": "no"}
 
 def ship(t: Position) -> tuple[int, int]:
     """The steps the ship has taken, and the landings so far."""
-    return int(keep(t).ship), int(keep(t).attacks)
+    return int(knights_state(t).ship), int(knights_state(t).attacks)
 
 
 # --- the ship ----------------------------------------------------------------------------------------

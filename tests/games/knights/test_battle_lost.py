@@ -7,7 +7,7 @@ from hexhaven.games.island.rules.questions import AFTER_ROLL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.knights.rules.battle import attack_strength
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import LOSE_CITY, WALL
 
 from .table import (
@@ -110,7 +110,7 @@ def test_five_against_three() -> None:
     assert sizes(t, 16, 18, 28, 30, 40) == ["city", "settlement", "settlement", "city", "city"]
     assert [points(t, player) for player in range(4)] == [2, 3, 3, 4]
     assert [list(knights_of(t, player).values()) for player in range(4)] == [["basic"]] * 3 + [[]]
-    assert keep(t).ship == 0
+    assert knights_state(t).ship == 0
     assert t.waiting_for() == AFTER_ROLL
     assert_sound(t)
 
@@ -387,7 +387,7 @@ def test_it_takes_neither_wall_nor_metropolis_and_does_not_fall_again() -> None:
 def test_two_cities_can_be_toppled_one_after_the_other() -> None:
     t = landed("red cities: 7 16", FIVE_SETTLEMENTS)
     t.do("lose-city 7")
-    keep(t).ship = 6
+    knights_state(t).ship = 6
     t.do("end")
     roll(t, 1, 1, "ship")
     assert sizes(t, 7, 16) == ["toppled-city", "toppled-city"]

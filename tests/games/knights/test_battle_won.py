@@ -6,7 +6,7 @@ from games.island.table import BLUE, ORANGE, RED, WHITE, may, may_with, refused
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.questions import AFTER_ROLL
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import CHOOSE_DECK, FIELD_NAMES, RETURN_CARD
 
 from .table import (
@@ -40,7 +40,7 @@ TWELVE = [
 
 
 def defenders(t: Position) -> list[int]:
-    return [int(n) for n in keep(t).defenders]
+    return [int(n) for n in knights_state(t).defenders]
 
 
 # --- the defender of the island ----------------------------------------------------------------------

@@ -8,7 +8,7 @@ from games.island.table import BLUE, RED, hand, may, refused
 from hexhaven.core.game import CHANCE, UnknownAction
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.questions import AFTER_ROLL, BEFORE_ROLL
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 
 from .table import assert_sound, building, cards, knight_at, level, progress, progress_cards, roll, table
 
@@ -71,7 +71,7 @@ def test_dice_have_six_sides() -> None:
 def test_the_position_remembers_the_roll() -> None:
     t = table(rolled=False)
     roll(t, 2, 4, "politics")
-    assert (t.rolled, keep(t).red_die, keep(t).face) == (6, 2, 1)
+    assert (t.rolled, knights_state(t).red_die, knights_state(t).face) == (6, 2, 1)
 
 
 # --- before the roll ---------------------------------------------------------------------------------

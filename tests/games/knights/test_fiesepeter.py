@@ -6,7 +6,7 @@ from games.island.table import BLUE, ORANGE, RED, WHITE, hand, may, refused
 from hexhaven.games.island.rules.questions import AFTER_ROLL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.rules.battle import attack_strength
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import CHOOSE_DECK, JOIN_BATTLE
 
 from .table import assert_sound, building, cards, knights_of, points, roll, table
@@ -57,7 +57,7 @@ def test_after_the_last_knight_nothing_is_left_to_decide() -> None:
     t = landed("red city: 7", "red knight: 51*")
     t.do("fight 51")
     assert t.waiting_for() == AFTER_ROLL
-    assert keep(t).defenders[RED] == 1
+    assert knights_state(t).defenders[RED] == 1
 
 
 @pytest.mark.article("fiesepeter")
@@ -113,7 +113,7 @@ def test_the_reward_goes_by_the_knights_that_came() -> None:
     t.do("fight 34")
     t.do("waive")
     assert t.waiting_for() == CHOOSE_DECK
-    assert [int(n) for n in keep(t).defenders] == [0, 0, 0, 0]
+    assert [int(n) for n in knights_state(t).defenders] == [0, 0, 0, 0]
     t.do("deck trade")
     t.do("drew merchant")
     assert t.actor() == BLUE

@@ -5,7 +5,7 @@ import pytest
 from games.island.table import BLUE, ISLET, ORANGE, RED, WHITE, deal, hand, may, may_with, supply
 from hexhaven.core.game import CHANCE, NOBODY, UnknownAction
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, MIGHTY, PROGRESS_KINDS, STRONG
 
 from .acting import next_round, seen_by, why_not
@@ -32,7 +32,9 @@ def known_progress(p: Position, player: int, viewer: int) -> int:
     """How many of a player's progress cards a viewer sees from the front."""
     seen = p.view(viewer).seen
     assert isinstance(seen, Position)
-    return sum(int(n) for n in keep(seen).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS])
+    return sum(
+        int(n) for n in knights_state(seen).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
+    )
 
 
 # --- all of them -------------------------------------------------------------------------------------

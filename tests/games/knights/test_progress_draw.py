@@ -7,7 +7,7 @@ from hexhaven.core.game import CHANCE
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.questions import AFTER_ROLL
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import deck_size, keep
+from hexhaven.games.knights.rules.state import deck_size, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
     FIRST_OF_FIELD,
@@ -205,7 +205,7 @@ def test_after_the_last_card_nobody_gets_one_of_any_colour() -> None:
 @pytest.mark.article("4.M.e#1", "progress-draw")
 def test_an_empty_deck_gives_nobody_anything() -> None:
     t = table("orange hoard: politics", "red levels: politics 5", rolled=False)
-    assert deck_size(keep(t), 1) == 0
+    assert deck_size(knights_state(t), 1) == 0
     roll(t, 1, 2, "politics")
     assert t.waiting_for() == AFTER_ROLL
 

@@ -7,9 +7,9 @@ import pytest
 from hexhaven import catalog
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import is_point_card
 from hexhaven.games.knights.rules.progress.card import ProgressCard
 from hexhaven.games.knights.rules.rows import ROWS
+from hexhaven.games.knights.rules.state import is_point_card
 from hexhaven.games.knights.rules.terms import FIELD_NAMES, FIRST_OF_FIELD, PROGRESS_NAMES
 
 

@@ -7,7 +7,7 @@ from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.view import look
-from hexhaven.games.knights.rules.keep import UNKNOWN, keep
+from hexhaven.games.knights.rules.state import UNKNOWN, knights_state
 from hexhaven.games.knights.rules.terms import LOOT, PROGRESS_COPIES, PROGRESS_KINDS, SPYING
 
 from .table import (
@@ -34,7 +34,7 @@ def seen(t: Position, viewer: int) -> Position:
 
 def held(t: Position, player: int) -> list[int]:
     """How many progress cards of trade, politics and science a player holds."""
-    return [int(n) for n in keep(t).held[3 * player : 3 * player + 3]]
+    return [int(n) for n in knights_state(t).held[3 * player : 3 * player + 3]]
 
 
 def texts(t: Position, action: str) -> list[str]:
@@ -68,7 +68,7 @@ def test_the_board_the_improvements_and_the_points_are_open(viewer: int) -> None
     assert (metropolis(view, "trade"), level(view, BLUE, "science")) == (7, 2)
     assert opened_cards(view, BLUE) == {"printer"}
     assert points(view, BLUE) == points(t, BLUE) == 9
-    assert (keep(view).ship, keep(view).attacks, keep(view).merchant) == (4, 1, 3)
+    assert (knights_state(view).ship, knights_state(view).attacks, knights_state(view).merchant) == (4, 1, 3)
 
 
 @pytest.mark.article("knights-secrets", "4.M.c")
@@ -85,7 +85,7 @@ def test_number_and_colours_of_progress_cards_are_open_their_faces_are_not() -> 
 def test_nobody_sees_what_the_decks_hold() -> None:
     t = table("red progress: spy", "blue returned: crane")
     for viewer in (RED, BLUE, NOBODY):
-        view = keep(seen(t, viewer))
+        view = knights_state(seen(t, viewer))
         assert set(view.deck) == {0}
         assert [int(n) for n in view.pile] == [18, 17, 17]
 
@@ -97,9 +97,9 @@ def test_a_returned_card_is_known_to_whoever_put_it_there() -> None:
     t.do("drew crane")
     assert texts(t, "return crane") == ["return ?", "return crane", "return ?", "return ?", "return ?"]
     t.do("return crane")
-    assert list(keep(seen(t, BLUE)).under) == [keep(t).under[0]]
+    assert list(knights_state(seen(t, BLUE)).under) == [knights_state(t).under[0]]
     for viewer in (RED, WHITE, NOBODY):
-        assert list(keep(seen(t, viewer)).under) == [UNKNOWN + 2]  # a card of science
+        assert list(knights_state(seen(t, viewer)).under) == [UNKNOWN + 2]  # a card of science
 
 
 @pytest.mark.article("knights-secrets", "progress-play")
@@ -107,7 +107,7 @@ def test_a_played_card_was_seen_by_everybody() -> None:
     t = table("red settlement: 3", "red progress: mining")
     t.do("mining")
     for viewer in (RED, BLUE, NOBODY):
-        assert list(keep(seen(t, viewer)).under) == list(keep(t).under)
+        assert list(knights_state(seen(t, viewer)).under) == list(knights_state(t).under)
 
 
 # --- two games that look the same --------------------------------------------------------------------
@@ -290,8 +290,11 @@ def test_a_master_merchant_imagines_the_hand_that_lies_open() -> None:
 def test_own_returned_cards_keep_their_place_under_the_deck(viewer: int) -> None:
     t = crowded()
     for seed in range(10):
-        filled = keep(look(t, viewer).fill(Rng(seed)))
-        known = [(int(kind), int(who)) for kind, who in zip(keep(t).under, keep(t).known, strict=True)]
+        filled = knights_state(look(t, viewer).fill(Rng(seed)))
+        known = [
+            (int(kind), int(who))
+            for kind, who in zip(knights_state(t).under, knights_state(t).known, strict=True)
+        ]
         for i, (kind, who) in enumerate(known):
             if who & (1 << viewer):
                 assert filled.under[i] == kind
@@ -300,8 +303,8 @@ def test_own_returned_cards_keep_their_place_under_the_deck(viewer: int) -> None
 @pytest.mark.article("knights-secrets")
 def test_an_imagined_deck_holds_what_is_nowhere_else() -> None:
     filled = look(table(), RED).fill(Rng(1))
-    assert [int(n) for n in keep(filled).deck] == list(PROGRESS_COPIES)
-    assert len(keep(filled).deck) == PROGRESS_KINDS
+    assert [int(n) for n in knights_state(filled).deck] == list(PROGRESS_COPIES)
+    assert len(knights_state(filled).deck) == PROGRESS_KINDS
 
 
 @pytest.mark.article("knights-secrets")

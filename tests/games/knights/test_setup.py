@@ -36,7 +36,7 @@ from hexhaven.games.island.rules.terrain import (
     TERRAIN_NAMES,
 )
 from hexhaven.games.knights.rules.decks import hand_count
-from hexhaven.games.knights.rules.keep import deck_size, keep
+from hexhaven.games.knights.rules.state import deck_size, knights_state
 from hexhaven.games.knights.rules.terms import BASIC, KNIGHT, MIGHTY, STRONG, WALL
 
 from .table import assert_sound, building, cards, new_game
@@ -162,13 +162,13 @@ def test_the_bank_holds_twelve_of_each_commodity() -> None:
 @pytest.mark.article("knights-setup")
 def test_three_decks_of_eighteen_cards_lie_there_and_nobody_holds_one() -> None:
     t = founded()
-    assert [deck_size(keep(t), field) for field in range(3)] == [18, 18, 18]
-    assert [hand_count(keep(t), player) for player in range(4)] == [0, 0, 0, 0]
+    assert [deck_size(knights_state(t), field) for field in range(3)] == [18, 18, 18]
+    assert [hand_count(knights_state(t), player) for player in range(4)] == [0, 0, 0, 0]
 
 
 @pytest.mark.article("knights-setup")
 def test_ship_merchant_and_improvements_stand_at_the_beginning() -> None:
-    k = keep(founded())
+    k = knights_state(founded())
     assert k.ship == k.attacks == 0
     assert k.merchant == -1
     assert set(k.levels) == {0}

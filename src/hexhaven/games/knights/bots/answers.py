@@ -10,7 +10,7 @@ from hexhaven.games.island.bots.terms import HAND, POINTS, PRODUCTION
 from hexhaven.games.knights.bots.holding import card_worth
 from hexhaven.games.knights.bots.realm import Realm, city_worth
 from hexhaven.games.knights.bots.verbs import DEFENCE, PROGRESS
-from hexhaven.games.knights.rules.keep import UNKNOWN, deck_size, first_under, has_opened, keep
+from hexhaven.games.knights.rules.state import UNKNOWN, deck_size, first_under, has_opened, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIRST_COMMODITY,
     FIRST_OF_FIELD,
@@ -77,7 +77,7 @@ def score_spied(r: Realm, m: Moment, kind: i64, tally: Tally) -> None:
 
 def score_deck(r: Realm, m: Moment, field: i64, tally: Tally) -> None:
     """Score the top card of a deck: the one that is known to lie there, or an average one."""
-    k = keep(m.p)
+    k = knights_state(m.p)
     if k.pile[field] == 0 and deck_size(k, field) > 0:
         top = i64(k.under[first_under(k, field)])
         if top < UNKNOWN:
@@ -92,9 +92,9 @@ def mean_card(r: Realm, m: Moment, field: i64) -> i64:
     worth: i64 = 0
     for kind in range(FIRST_OF_FIELD[field], FIRST_OF_FIELD[field + 1]):
         n: i64 = PROGRESS_COPIES[kind]
-        n -= i64(keep(m.p).cards[m.me * PROGRESS_KINDS + kind])
+        n -= i64(knights_state(m.p).cards[m.me * PROGRESS_KINDS + kind])
         for player in range(m.p.rules.players):
-            if has_opened(keep(m.p), player, kind):
+            if has_opened(knights_state(m.p), player, kind):
                 n -= 1
         unseen += n
         worth += n * r.w.progress[kind]

@@ -11,7 +11,7 @@ from hexhaven.games.island.bots.weights import ALL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.bots.weights import KnightsWeights
 from hexhaven.games.knights.rules.battle import is_city, is_metropolis
-from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, RANK, Keep, keep
+from hexhaven.games.knights.rules.state import ACTIVE, PLEDGED, RANK, KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import JOIN_BATTLE
 
 
@@ -38,21 +38,21 @@ class Battle:
         self.awake: Final = vec[i64]([0] * players)  # strength by player
         self.asleep: Final = vec[i64]([0] * players)
         self.cities: Final = vec[i64]([0] * players)  # that can fall
-        k = keep(p)
+        k = knights_state(p)
         self.count_cities(p, k)
         self.knights: Final = self.count_knights(p, k)  # nodes of the own ones
-        left = k.house.steps - k.ship
+        left = k.options.steps - k.ship
         self.near: Final[i64] = w.near[left]
         self.in_time: Final[i64] = w.in_time[left]
 
-    def count_cities(self, p: Position, k: Keep) -> None:
+    def count_cities(self, p: Position, k: KnightsState) -> None:
         for node in range(p.map.land_nodes):
             if is_city(p, node):
                 self.attack += 1
                 if not is_metropolis(k, node):
                     self.cities[p.owner(node)] += 1
 
-    def count_knights(self, p: Position, k: Keep) -> vec[i64]:
+    def count_knights(self, p: Position, k: KnightsState) -> vec[i64]:
         own = vec[i64]()
         for node in range(len(k.knights)):
             knight = k.knights[node]

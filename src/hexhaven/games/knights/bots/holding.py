@@ -11,9 +11,9 @@ from hexhaven.games.knights.bots.realm import Realm
 from hexhaven.games.knights.rules.battle import is_city
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import has_city
-from hexhaven.games.knights.rules.keep import keep
 from hexhaven.games.knights.rules.knight import can_promote
 from hexhaven.games.knights.rules.progress.science import has_building_at
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import (
     CRANE,
     DESERTER,
@@ -34,7 +34,7 @@ from hexhaven.games.knights.rules.terms import (
 
 def progress_worth(r: Realm, p: Position) -> i64:
     """What the progress cards in hand are worth; with four of them the next one would have to go back."""
-    k = keep(p)
+    k = knights_state(p)
     me = r.me
     count = hand_count(k, me)
     worth = -r.w.crowd[min(count, len(r.w.crowd) - 1)]
@@ -48,7 +48,7 @@ def progress_worth(r: Realm, p: Position) -> i64:
 
 def spent_card(r: Realm, p: Position, kind: i64) -> i64:
     """What it costs to have one progress card less; a full hand has room again."""
-    count = min(hand_count(keep(p), r.me), len(r.w.crowd) - 1)
+    count = min(hand_count(knights_state(p), r.me), len(r.w.crowd) - 1)
     return r.w.crowd[count] - r.w.crowd[count - 1] - card_worth(r, p, kind)
 
 
@@ -94,7 +94,7 @@ def hexes_of(p: Position, player: i64, terrain: i64) -> i64:
 
 
 def has_foreign_knight(p: Position, player: i64) -> bool:
-    k = keep(p)
+    k = knights_state(p)
     for node in range(len(k.knights)):
         if k.knights[node] != 0 and p.occupants[node] != MARK[player]:
             return True
@@ -103,7 +103,7 @@ def has_foreign_knight(p: Position, player: i64) -> bool:
 
 def has_promotable(r: Realm, p: Position) -> bool:
     for node in r.battle.knights:
-        if can_promote(p, keep(p), r.me, node):
+        if can_promote(p, knights_state(p), r.me, node):
             return True
     return False
 
@@ -120,6 +120,6 @@ def can_wall(r: Realm, p: Position) -> bool:
     if not p.has_piece(r.me, WALL):
         return False
     for node in r.nodes:
-        if is_city(p, node) and keep(p).walls[node] == 0:
+        if is_city(p, node) and knights_state(p).walls[node] == 0:
             return True
     return False

@@ -9,7 +9,7 @@ from hexhaven.games.island.bots.weights import ALL
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.bots.realm import Realm
 from hexhaven.games.knights.rules.improvements import METROPOLIS_WORTH, level, metropolis_owner
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import FIELDS, METROPOLIS_LEVEL, POWER_LEVEL, SAFE_LEVEL
 
 
@@ -17,7 +17,7 @@ def improvements_worth(r: Realm, p: Position, me: i64, future: i64) -> i64:
     """What all levels are worth, the points of a metropolis apart."""
     worth: i64 = 0
     for field in range(FIELDS):
-        worth += level_worth(r, p, me, field, level(keep(p), me, field), future)
+        worth += level_worth(r, p, me, field, level(knights_state(p), me, field), future)
     return worth
 
 
@@ -56,7 +56,7 @@ def race_worth(r: Realm, p: Position, me: i64, field: i64, reached: i64) -> i64:
     points = METROPOLIS_WORTH * (r.base.point + r.base.rival)
     if owner == NOBODY:
         worth = points * r.w.race[reached] // ALL
-    elif reached < SAFE_LEVEL and level(keep(p), owner, field) < SAFE_LEVEL:
+    elif reached < SAFE_LEVEL and level(knights_state(p), owner, field) < SAFE_LEVEL:
         worth = points * r.w.chase[reached] // ALL
     else:
         return 0
@@ -67,18 +67,18 @@ def highest_rival(p: Position, me: i64, field: i64) -> i64:
     highest: i64 = 0
     for player in range(p.rules.players):
         if player != me:
-            highest = max(highest, level(keep(p), player, field))
+            highest = max(highest, level(knights_state(p), player, field))
     return highest
 
 
 def metropolis_gain(r: Realm, p: Position, me: i64, field: i64) -> i64:
     """The points that the next level brings at once."""
-    reached = level(keep(p), me, field) + 1
+    reached = level(knights_state(p), me, field) + 1
     owner = metropolis_owner(p, field)
     if reached < METROPOLIS_LEVEL or owner == me:
         return 0
     if owner == NOBODY:
         return METROPOLIS_WORTH * r.base.point
-    if reached == SAFE_LEVEL and level(keep(p), owner, field) < SAFE_LEVEL:
+    if reached == SAFE_LEVEL and level(knights_state(p), owner, field) < SAFE_LEVEL:
         return METROPOLIS_WORTH * (r.base.point + r.base.rival)
     return 0

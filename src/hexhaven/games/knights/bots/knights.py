@@ -15,7 +15,7 @@ from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.knights.bots.realm import Realm
 from hexhaven.games.knights.bots.verbs import DEFENCE, KNIGHTS
-from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, RANK, keep
+from hexhaven.games.knights.rules.state import ACTIVE, PLEDGED, RANK, knights_state
 
 
 def score_place(r: Realm, m: Moment, action: i64, tally: Tally) -> None:
@@ -65,7 +65,7 @@ def score_chase(m: Moment, action: i64, tally: Tally) -> None:
 def score_joining(r: Realm, m: Moment, node: i64, tally: Tally) -> None:
     """Score sending a knight and, after it, as many others as do good."""
     sent = pledged(m)
-    rank = i64(keep(m.p).knights[node] & RANK)
+    rank = i64(knights_state(m.p).knights[node] & RANK)
     best = r.battle.outcome(sent + rank, False) - r.w.rank // 2
     everybody = r.battle.outcome(r.battle.awake[m.me], False) - r.w.rank
     tally.add(r.term + DEFENCE, max(best, everybody) - r.battle.outcome(sent, False))
@@ -74,8 +74,8 @@ def score_joining(r: Realm, m: Moment, node: i64, tally: Tally) -> None:
 def pledged(m: Moment) -> i64:
     """The strength that the player has sent so far."""
     sent: i64 = 0
-    for node in range(len(keep(m.p).knights)):
-        knight = keep(m.p).knights[node]
+    for node in range(len(knights_state(m.p).knights)):
+        knight = knights_state(m.p).knights[node]
         if knight & PLEDGED != 0 and m.p.occupants[node] == MARK[m.me]:
             sent += i64(knight & RANK)
     return sent
@@ -83,7 +83,7 @@ def pledged(m: Moment) -> i64:
 
 def score_dismissal(r: Realm, m: Moment, node: i64, tally: Tally) -> None:
     """The weakest knight goes, a sleeping one before one that is awake."""
-    knight = keep(m.p).knights[node]
+    knight = knights_state(m.p).knights[node]
     tally.add(r.term + KNIGHTS, -i64(knight & RANK) * r.w.rank)
     if knight & ACTIVE != 0:
         tally.add(r.term + DEFENCE, -r.w.rank // 2)

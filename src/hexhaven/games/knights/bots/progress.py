@@ -23,9 +23,9 @@ from hexhaven.games.knights.bots.holding import spent_card
 from hexhaven.games.knights.bots.realm import Realm
 from hexhaven.games.knights.bots.verbs import LAY_AGAIN, PROGRESS, RAISE_KNIGHT
 from hexhaven.games.knights.rules.decks import hand_count
-from hexhaven.games.knights.rules.keep import keep
 from hexhaven.games.knights.rules.progress.politics import is_guest, is_target_of_sabotage
 from hexhaven.games.knights.rules.progress.science import FREE_ROADS
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import (
     ALCHEMIST,
     BISHOP,
@@ -204,7 +204,7 @@ def score_wedding(r: Realm, m: Moment, tally: Tally) -> None:
 
 def score_saboteur(r: Realm, m: Moment, action: i64, tally: Tally) -> None:
     """The new saboteur costs those ahead half their hands, the classic one a city its yield."""
-    if keep(m.p).house.classic_saboteur:
+    if knights_state(m.p).options.classic_saboteur:
         node = operand(action)
         owner = m.p.owner(node)
         lost = m.evaluation.growth(m.p, node, SETTLEMENT, CITY) * r.w.sabotaged // ALL
@@ -217,7 +217,7 @@ def score_saboteur(r: Realm, m: Moment, action: i64, tally: Tally) -> None:
 
 def score_spy(r: Realm, m: Moment, victim: i64, tally: Tally) -> None:
     """A card of the own choice; the more there are, the better the best one."""
-    count = hand_count(keep(m.p), victim)
+    count = hand_count(knights_state(m.p), victim)
     tally.add(r.term + PROGRESS, r.w.spied + r.w.more_to_spy * count)
     add_harm(m, victim, r.w.lost_card, tally)
 
@@ -232,7 +232,7 @@ def score_alchemist(r: Realm, m: Moment, dice: i64, tally: Tally) -> None:
     tally.add(HAND, m.gain_of_roll(sum) - m.mean_roll())
     for field in range(FIELDS):
         for player in range(m.p.rules.players):
-            level = i64(keep(m.p).levels[player * FIELDS + field])
+            level = i64(knights_state(m.p).levels[player * FIELDS + field])
             if level > 0 and red <= level + 1:
                 if player == m.me:
                     tally.add(r.term + PROGRESS, r.w.tied // 6)

@@ -15,7 +15,7 @@ from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.knights.bots.battle import Battle
 from hexhaven.games.knights.bots.weights import KnightsWeights
 from hexhaven.games.knights.rules.battle import is_city, is_plain_city
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 
 
 class Realm(Aspect):
@@ -55,7 +55,7 @@ def city_to_lose(e: Evaluation, p: Position, w: KnightsWeights) -> i64:
 def city_worth(e: Evaluation, p: Position, w: KnightsWeights, node: i64) -> i64:
     """What a city is worth more than a settlement."""
     worth = e.tables.weights.point + e.growth(p, node, SETTLEMENT, CITY)
-    if keep(p).walls[node] != 0:
+    if knights_state(p).walls[node] != 0:
         worth += w.wall[1] * e.future // ALL
     return worth
 

@@ -34,8 +34,8 @@ from hexhaven.games.knights.rules.improvements import (
     level,
     metropolis_owner,
 )
-from hexhaven.games.knights.rules.keep import ACTIVE, RANK, keep
 from hexhaven.games.knights.rules.knight import can_stand
+from hexhaven.games.knights.rules.state import ACTIVE, RANK, knights_state
 from hexhaven.games.knights.rules.terms import (
     BASIC,
     FIELDS,
@@ -87,7 +87,7 @@ def plan_setting_up(r: Realm, e: Evaluation, p: Position, out: Plans) -> None:
 
 def plan_cure(r: Realm, e: Evaluation, p: Position, out: Plans) -> None:
     """Medicine makes the next city cheaper."""
-    if keep(p).cards[e.me * PROGRESS_KINDS + MEDICINE] > 0:
+    if knights_state(p).cards[e.me * PROGRESS_KINDS + MEDICINE] > 0:
         out.worth[r.plan + CURE] = out.worth[ENLARGE]
         out.worth[ENLARGE] = 0
 
@@ -95,7 +95,7 @@ def plan_cure(r: Realm, e: Evaluation, p: Position, out: Plans) -> None:
 def plan_improvements(r: Realm, e: Evaluation, p: Position, out: Plans) -> None:
     if not has_city(p, e.me):
         return
-    k = keep(p)
+    k = knights_state(p)
     for field in range(FIELDS):
         reached = level(k, e.me, field)
         if reached < SAFE_LEVEL and may_go_on(p, e.me, field, reached + 1):
@@ -142,7 +142,7 @@ def walls_of(p: Position, player: i64) -> i64:
 
 def strongest_sleeper(r: Realm, p: Position) -> i64:
     """The highest rank among the own passive knights, or 0."""
-    k = keep(p)
+    k = knights_state(p)
     most: i64 = 0
     for node in r.battle.knights:
         knight = k.knights[node]

@@ -51,8 +51,8 @@ from hexhaven.games.knights.bots.verbs import (
 )
 from hexhaven.games.knights.bots.weights import STANDARD, KnightsWeights, adjust_weights
 from hexhaven.games.knights.rules.improvements import METROPOLIS_WORTH
-from hexhaven.games.knights.rules.keep import Keep, keep
 from hexhaven.games.knights.rules.knight import rank_at
+from hexhaven.games.knights.rules.state import KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import DISMISS as ASKED_DISMISS
 from hexhaven.games.knights.rules.terms import ENLIST, PLACE_METROPOLIS, RETREAT
 
@@ -87,12 +87,12 @@ class KnightsValues(Values):
         return METROPOLIS_WORTH
 
     def covers(self, block: Block) -> bool:
-        return isinstance(block, Keep)
+        return isinstance(block, KnightsState)
 
     # --- positions ----------------------------------------------------------------------------------
 
     def key(self, p: Position) -> bytes:
-        k = keep(p)
+        k = knights_state(p)
         few = int(k.ship | (k.merchant + 1) << 8 | (k.merchant_owner + 2) << 16).to_bytes(8, "little")
         return few + b"".join((
             bytes(k.knights), bytes(k.walls), bytes(k.levels), bytes(k.held), bytes(k.cards),

@@ -8,7 +8,7 @@ from hexhaven.games.island.guide import news as base
 from hexhaven.games.island.guide.course import BoardCourse, Step
 from hexhaven.games.island.words.story import victory
 from hexhaven.games.knights.guide.deeds import PLAYED
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import FIELD_NAMES, SHIP
 from hexhaven.games.knights.rules.told import BATTLE, METROPOLIS, SAILED
 from hexhaven.games.knights.scene.news import is_lost, is_robber_locked
@@ -35,7 +35,7 @@ def event(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if face == SHIP:
         sailed = step.seen.first(SAILED)
         n = 0 if sailed is None else sailed.values[0]
-        values = {"story": course.story(step), "n": n, "all": int(keep(step.before).house.steps)}
+        values = {"story": course.story(step), "n": n, "all": int(knights_state(step.before).options.steps)}
         yield Draft("barbarians", values)
     else:
         field = knights.field(course.language, FIELD_NAMES[face])

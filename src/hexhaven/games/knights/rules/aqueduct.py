@@ -12,7 +12,7 @@ from hexhaven.games.island.rules.sources import PRODUCTION
 from hexhaven.games.island.rules.state import SEAT_BIT, Position
 from hexhaven.games.island.rules.terrain import RESOURCES
 from hexhaven.games.island.rules.trade import bank_empty
-from hexhaven.games.knights.rules.keep import Keep
+from hexhaven.games.knights.rules.state import KnightsState
 from hexhaven.games.knights.rules.terms import AQUEDUCT, FIELDS, POWER_LEVEL, SCIENCE
 
 
@@ -39,7 +39,7 @@ class TakeFromAqueduct(Verb):
         p.gain(player, operand(action), 1)
 
 
-def ask_aqueducts(p: Position, k: Keep, served: i64) -> None:
+def ask_aqueducts(p: Position, k: KnightsState, served: i64) -> None:
     """Ask everybody with an aqueduct who was not served: the player on turn first, then clockwise.
 
     Questions are laid one on another, so the one answered first comes last here.

@@ -11,31 +11,31 @@ from hexhaven.games.island.rules.rules import Rules, Verb
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.knights.rules.battle import close_ranks, fight, is_plain_city, topple
 from hexhaven.games.knights.rules.decks import ask_draw
-from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, Keep, is_deck_empty, keep
 from hexhaven.games.knights.rules.operands import FIELD
+from hexhaven.games.knights.rules.state import ACTIVE, PLEDGED, KnightsState, is_deck_empty, knights_state
 from hexhaven.games.knights.rules.terms import CHOOSE_DECK, FIELDS, JOIN_BATTLE, LOSE_CITY
 from hexhaven.games.knights.rules.told import LANDED, SAILED
 
 
 def sail(p: Position) -> None:
     """The ship comes one step nearer; on the last field the barbarians land and fight at once."""
-    k = keep(p)
+    k = knights_state(p)
     k.ship += 1
-    if k.ship < k.house.steps:
+    if k.ship < k.options.steps:
         if p.facts is not None:
-            p.facts.add(SAILED, k.ship, k.house.steps)
+            p.facts.add(SAILED, k.ship, k.options.steps)
     else:
         k.ship = 0
         k.attacks += 1
         if p.facts is not None:
             p.facts.add(LANDED, k.attacks)
-        if k.house.players_pledge:
+        if k.options.players_pledge:
             gather(p, k)
         else:
             fight(p)
 
 
-def gather(p: Position, k: Keep) -> None:
+def gather(p: Position, k: KnightsState) -> None:
     """Where players choose the knights that fight, the player on turn begins."""
     n = p.rules.players
     for i in range(n - 1, -1, -1):
@@ -45,7 +45,7 @@ def gather(p: Position, k: Keep) -> None:
     close_ranks(p)
 
 
-def has_active_knight(p: Position, k: Keep, player: Player) -> bool:
+def has_active_knight(p: Position, k: KnightsState, player: Player) -> bool:
     for node in range(len(k.knights)):
         if k.knights[node] & ACTIVE != 0 and p.occupants[node] == MARK[player]:
             return True
@@ -56,7 +56,7 @@ class Fight(Verb):
     """Send an active knight into the battle; `waive` ends the choice (4.J.f)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        for node in range(len(keep(p).knights)):
+        for node in range(len(knights_state(p).knights)):
             if can_join(p, player, node):
                 out.add(self.code, node)
 
@@ -66,8 +66,8 @@ class Fight(Verb):
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        keep(p).knights[operand(action)] |= PLEDGED
-        for node in range(len(keep(p).knights)):
+        knights_state(p).knights[operand(action)] |= PLEDGED
+        for node in range(len(knights_state(p).knights)):
             if can_join(p, player, node):
                 return
         p.answered()
@@ -75,7 +75,7 @@ class Fight(Verb):
 
 
 def can_join(p: Position, player: Player, node: i64) -> bool:
-    k = keep(p)
+    k = knights_state(p)
     if not 0 <= node < len(k.knights) or p.occupants[node] != MARK[player]:
         return False
     return k.knights[node] & u8(ACTIVE | PLEDGED) == ACTIVE
@@ -105,12 +105,12 @@ class ChooseDeck(Verb):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for field in range(FIELDS):
-            if not is_deck_empty(keep(p), field):
+            if not is_deck_empty(knights_state(p), field):
                 out.add(self.code, field)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         field = operand(action)
-        if not 0 <= field < FIELDS or is_deck_empty(keep(p), field):
+        if not 0 <= field < FIELDS or is_deck_empty(knights_state(p), field):
             return Refusal("deck_empty", "4.M.e")
         return None
 

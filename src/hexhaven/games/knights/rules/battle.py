@@ -16,7 +16,14 @@ from hexhaven.core.game import NOBODY, Player
 from hexhaven.games.island.rules.route import move_points
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.island.rules.terrain import CITY, PIECES, SETTLEMENT
-from hexhaven.games.knights.rules.keep import ACTIVE, PLEDGED, RANK, Keep, all_decks_empty, keep
+from hexhaven.games.knights.rules.state import (
+    ACTIVE,
+    PLEDGED,
+    RANK,
+    KnightsState,
+    all_decks_empty,
+    knights_state,
+)
 from hexhaven.games.knights.rules.terms import (
     CHOOSE_DECK,
     FIELDS,
@@ -34,7 +41,7 @@ UNHURT: Final = 1 << 30  # more than any contribution
 
 def fight(p: Position) -> None:
     """Compare the two armies; then the knights that fought take their helmets off (4.J.f)."""
-    k = keep(p)
+    k = knights_state(p)
     parts = contributions(p, k)
     defence: i64 = 0
     for player in range(p.rules.players):
@@ -73,17 +80,17 @@ def is_city(p: Position, node: i64) -> bool:
 def cities_on_board(p: Position, player: Player) -> i64:
     """How many cities a player has; sabotaged ones count, toppled ones do not."""
     out = i64(p.rules.pieces[CITY]) - i64(p.supply[player * PIECES + CITY])
-    return out - i64(keep(p).toppled[player])
+    return out - i64(knights_state(p).toppled[player])
 
 
-def fights(k: Keep, node: i64) -> bool:
+def fights(k: KnightsState, node: i64) -> bool:
     """Whether the knight on a node fights: if it is active and, where players choose, if it was chosen."""
-    if k.house.players_pledge:
+    if k.options.players_pledge:
         return k.knights[node] & PLEDGED != 0
     return k.knights[node] & ACTIVE != 0
 
 
-def contributions(p: Position, k: Keep) -> vec[i64]:
+def contributions(p: Position, k: KnightsState) -> vec[i64]:
     """The strength each player sends: the ranks of the knights that fight, not their number."""
     parts = vec[i64]([0] * int(p.rules.players))
     for node in range(len(k.knights)):
@@ -92,7 +99,7 @@ def contributions(p: Position, k: Keep) -> vec[i64]:
     return parts
 
 
-def rest(p: Position, k: Keep) -> None:
+def rest(p: Position, k: KnightsState) -> None:
     """Won or lost, every knight that fought is passive afterwards."""
     for node in range(len(k.knights)):
         if k.knights[node] != 0 and fights(k, node):
@@ -104,7 +111,7 @@ def rest(p: Position, k: Keep) -> None:
 # --- the knights win ---------------------------------------------------------------------------------
 
 
-def reward(p: Position, k: Keep, parts: vec[i64]) -> None:
+def reward(p: Position, k: KnightsState, parts: vec[i64]) -> None:
     """The best defender alone gets a defender card; equally good ones draw a progress card each (4.J.g)."""
     best: i64 = 0
     for player in range(p.rules.players):
@@ -132,12 +139,12 @@ def sole_best(p: Position, parts: vec[i64], best: i64) -> Player:
     return hero
 
 
-def honour(p: Position, k: Keep, player: Player) -> None:
+def honour(p: Position, k: KnightsState, player: Player) -> None:
     """A defender card is one point. When the cards have run out another marker does (4.J.b)."""
     given: i64 = 0
     for other in range(p.rules.players):
         given += i64(k.defenders[other])
-    if given < DEFENDER_CARDS or not k.house.defenders_limited:
+    if given < DEFENDER_CARDS or not k.options.defenders_limited:
         k.defenders[player] += 1
         move_points(p, NOBODY, player, 1, DEFENDER)
 
@@ -168,10 +175,10 @@ def plain_cities(p: Position, player: Player) -> i64:
 
 def is_plain_city(p: Position, player: Player, node: i64) -> bool:
     """A city that can fall: no metropolis, which is always safe."""
-    return p.holders[node] == MARK[player] and is_city(p, node) and not is_metropolis(keep(p), node)
+    return p.holders[node] == MARK[player] and is_city(p, node) and not is_metropolis(knights_state(p), node)
 
 
-def is_metropolis(k: Keep, node: i64) -> bool:
+def is_metropolis(k: KnightsState, node: i64) -> bool:
     for field in range(FIELDS):
         if k.metropolis[field] == node:
             return True
@@ -192,7 +199,7 @@ def strike(p: Position, player: Player) -> None:
 def topple(p: Position, player: Player, node: i64) -> None:
     """A city becomes a settlement and its wall is lost. Without a settlement in the supply the city is laid
     on its side and counts as one."""
-    k = keep(p)
+    k = knights_state(p)
     if k.walls[node] != 0:
         k.walls[node] = 0
         p.supply[player * PIECES + WALL] += 1

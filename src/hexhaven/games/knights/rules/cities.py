@@ -19,7 +19,7 @@ from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.island.rules.terrain import CITY, PIECES, SETTLEMENT
 from hexhaven.games.knights.rules.battle import cities_on_board, is_city
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import REPAIR, SABOTAGED, TOPPLED, WALL
 
 
@@ -41,7 +41,7 @@ class BuildKnightsCity(BuildCity):
 def list_sites(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     """Add every node where the player may make a city now."""
     wanted = SETTLEMENT
-    if keep(p).toppled[player] > 0:
+    if knights_state(p).toppled[player] > 0:
         wanted = TOPPLED
     elif not p.has_piece(player, CITY):
         return
@@ -56,7 +56,7 @@ def no_city_there(p: Position, player: Player, node: i64) -> Refusal | None:
         return None
     if not own or p.buildings[node] != SETTLEMENT:
         return Refusal("no_settlement_to_enlarge", "1.H.a")
-    if keep(p).toppled[player] > 0:
+    if knights_state(p).toppled[player] > 0:
         return Refusal("toppled_first", "toppled-city")
     return no_piece(p, player, CITY, "pieces")
 
@@ -65,7 +65,7 @@ def make_city(p: Position, player: Player, node: i64) -> None:
     """Enlarge a settlement, or set a toppled city up again, which needs no further piece."""
     if p.buildings[node] == TOPPLED:
         p.turn_building(CITY, node)
-        keep(p).toppled[player] -= 1
+        knights_state(p).toppled[player] -= 1
         tell_built(p, player, CITY, node)
     else:
         set_city(p, player, node)
@@ -91,7 +91,7 @@ class BuildWall(Verb):
 
 def list_unwalled(p: Position, player: Player, verb: Verb, out: Actions) -> None:
     if p.has_piece(player, WALL) and cities_on_board(p, player) > walls_on_board(p, player):
-        k = keep(p)
+        k = knights_state(p)
         for node in range(p.map.land_nodes):
             if p.holders[node] == MARK[player] and k.walls[node] == 0 and is_city(p, node):
                 out.add(verb.code, node)
@@ -104,13 +104,13 @@ def walls_on_board(p: Position, player: Player) -> i64:
 def no_wall_there(p: Position, player: Player, node: i64) -> Refusal | None:
     if not 0 <= node < p.map.land_nodes or p.owner(node) != player or not is_city(p, node):
         return Refusal("no_city_there", "city-wall")
-    if keep(p).walls[node] != 0:
+    if knights_state(p).walls[node] != 0:
         return Refusal("walled_already", "city-wall")
     return no_piece(p, player, WALL, "city-wall")
 
 
 def put_wall(p: Position, player: Player, node: i64) -> None:
-    keep(p).walls[node] = 1
+    knights_state(p).walls[node] = 1
     p.supply[player * PIECES + WALL] -= 1
     if p.facts is not None:
         p.facts.add(PIECE, player, WALL, NOWHERE, node)

@@ -18,21 +18,21 @@ from hexhaven.games.island.rules.route import move_points
 from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.sources import POINT_CARD
 from hexhaven.games.island.rules.state import SEAT_BIT, Position
-from hexhaven.games.knights.rules.keep import (
+from hexhaven.games.knights.rules.operands import PROGRESS_CARD
+from hexhaven.games.knights.rules.state import (
     EVERYBODY,
     FIELD_OF,
     START_OF,
-    Keep,
+    KnightsState,
     all_decks_empty,
     first_under,
     is_deck_empty,
     is_point_card,
-    keep,
+    knights_state,
     open_bit,
     pull_under,
     push_under,
 )
-from hexhaven.games.knights.rules.operands import PROGRESS_CARD
 from hexhaven.games.knights.rules.terms import (
     CHOOSE_DECK,
     DRAW_PROGRESS,
@@ -44,7 +44,7 @@ from hexhaven.games.knights.rules.terms import (
 from hexhaven.games.knights.rules.told import RETURNED
 
 
-def hand_count(k: Keep, player: Player) -> i64:
+def hand_count(k: KnightsState, player: Player) -> i64:
     """How many hidden progress cards a player holds; everybody sees their backs (4.M.c)."""
     row = player * FIELDS
     return i64(k.held[row]) + i64(k.held[row + 1]) + i64(k.held[row + 2])
@@ -54,17 +54,17 @@ def ask_draw(p: Position, player: Player, field: i64) -> None:
     p.ask(DRAW_PROGRESS, CHANCE, player, field)
 
 
-def take_card(k: Keep, player: Player, kind: i64) -> None:
+def take_card(k: KnightsState, player: Player, kind: i64) -> None:
     k.cards[player * PROGRESS_KINDS + kind] += 1
     k.held[player * FIELDS + FIELD_OF[kind]] += 1
 
 
-def lose_card(k: Keep, player: Player, kind: i64) -> None:
+def lose_card(k: KnightsState, player: Player, kind: i64) -> None:
     k.cards[player * PROGRESS_KINDS + kind] -= 1
     k.held[player * FIELDS + FIELD_OF[kind]] -= 1
 
 
-def put_back(k: Keep, player: Player, kind: i64, known: i64 = EVERYBODY) -> None:
+def put_back(k: KnightsState, player: Player, kind: i64, known: i64 = EVERYBODY) -> None:
     """Lay a card from the hand face down under its deck (4.M.f)."""
     lose_card(k, player, kind)
     push_under(k, kind, known)
@@ -74,7 +74,7 @@ class DrewProgress(Verb):
     """Chance: the top card of a deck. Only who draws it sees it, unless it is a victory point."""
 
     def weigh(self, p: Position) -> list[tuple[int, int]]:
-        k = keep(p)
+        k = knights_state(p)
         field = p.detail()
         if k.pile[field] == 0:
             return [(int(self.at(i64(k.under[first_under(k, field)]))), 1)]
@@ -82,7 +82,7 @@ class DrewProgress(Verb):
         return [(int(self.at(kind)), int(k.deck[kind])) for kind in kinds if k.deck[kind] > 0]
 
     def deal(self, p: Position, rng: Rng) -> i64:
-        k = keep(p)
+        k = knights_state(p)
         field = p.detail()
         if k.pile[field] == 0:
             rng.below(1)
@@ -90,13 +90,13 @@ class DrewProgress(Verb):
         return self.at(rng.draw(k.deck, i64(k.pile[field]), START_OF[field]))
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         field = p.detail()
         for kind in range(START_OF[field], START_OF[field + 1]):
             if self.lies_on_top(k, field, kind):
                 out.add(self.code, kind)
 
-    def lies_on_top(self, k: Keep, field: i64, kind: i64) -> bool:
+    def lies_on_top(self, k: KnightsState, field: i64, kind: i64) -> bool:
         """Whether a kind can be the top card: any of the shuffled pile, or the oldest one returned."""
         if k.pile[field] > 0:
             return k.deck[kind] > 0
@@ -105,12 +105,14 @@ class DrewProgress(Verb):
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
         field = p.detail()
-        if not START_OF[field] <= kind < START_OF[field + 1] or not self.lies_on_top(keep(p), field, kind):
+        if not START_OF[field] <= kind < START_OF[field + 1] or not self.lies_on_top(
+            knights_state(p), field, kind
+        ):
             return Refusal("not_in_deck", "progress-draw")
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        k = keep(p)
+        k = knights_state(p)
         drawer = p.number()
         kind = operand(action)
         p.answered()
@@ -128,7 +130,7 @@ class DrewProgress(Verb):
             ask_return(p, drawer)
         skip_empty_decks(p)
 
-    def take_off(self, k: Keep, kind: i64) -> None:
+    def take_off(self, k: KnightsState, kind: i64) -> None:
         field = FIELD_OF[kind]
         if k.pile[field] > 0:
             k.pile[field] -= 1
@@ -142,12 +144,12 @@ class DrewProgress(Verb):
 
 def skip_empty_decks(p: Position) -> None:
     """Whoever is due a card when the deck has run out gets nothing, of no other colour either (4.M.e)."""
-    k = keep(p)
+    k = knights_state(p)
     while p.depth > 0 and is_draw_from_nothing(p, k):
         p.answered()
 
 
-def is_draw_from_nothing(p: Position, k: Keep) -> bool:
+def is_draw_from_nothing(p: Position, k: KnightsState) -> bool:
     waiting = p.waiting_for()
     if waiting == DRAW_PROGRESS:
         return is_deck_empty(k, p.detail())
@@ -157,7 +159,7 @@ def is_draw_from_nothing(p: Position, k: Keep) -> bool:
 def ask_return(p: Position, player: Player) -> None:
     """Whoever has a fifth card and is not on turn gives one back at once (4.M.f); the player on turn may play
     first and has until the end of the turn."""
-    if player != p.turn and hand_count(keep(p), player) > MOST_CARDS:
+    if player != p.turn and hand_count(knights_state(p), player) > MOST_CARDS:
         p.ask(RETURN_CARD, player)
 
 
@@ -165,14 +167,14 @@ class ReturnCard(Verb):
     """Give a progress card back under its deck, face down; nobody may who holds four or fewer (4.M.d)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         if hand_count(k, player) > MOST_CARDS:
             for kind in range(PROGRESS_KINDS):
                 if k.cards[player * PROGRESS_KINDS + kind] > 0:
                     out.add(self.code, kind)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        k = keep(p)
+        k = knights_state(p)
         kind = operand(action)
         if not 0 <= kind < PROGRESS_KINDS or k.cards[player * PROGRESS_KINDS + kind] == 0:
             return card_not_held("progress-hand", PROGRESS_CARD.write(p, kind), player)
@@ -187,5 +189,5 @@ class ReturnCard(Verb):
         if p.facts is not None:
             p.facts.between(player, player)
             p.facts.add(RETURNED, player, FIELD_OF[kind], kind)
-        put_back(keep(p), player, kind, i64(SEAT_BIT[player]))
+        put_back(knights_state(p), player, kind, i64(SEAT_BIT[player]))
         skip_empty_decks(p)

@@ -16,7 +16,7 @@ from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import throw
 from hexhaven.games.knights.rules.decks import ask_draw
-from hexhaven.games.knights.rules.keep import Keep, is_deck_empty, keep
+from hexhaven.games.knights.rules.state import KnightsState, is_deck_empty, knights_state
 from hexhaven.games.knights.rules.terms import FACE_SIDES, FACES, FIELDS
 
 SIX: Final = 6
@@ -63,7 +63,7 @@ class RolledThree(Verb):
         return None
 
     def play(self, p: Position, player: Player, action: i64) -> None:
-        k = keep(p)
+        k = knights_state(p)
         p.answered()
         k.red_die = operand(action) & 7
         k.face = operand(action) >> 6
@@ -81,7 +81,7 @@ def one_or_all(die: int) -> list[int]:
     return [die] if die > 0 else [1, 2, 3, 4, 5, 6]
 
 
-def open_gate(p: Position, k: Keep) -> None:
+def open_gate(p: Position, k: KnightsState) -> None:
     """Everybody whose level in the field shows the number of the red die draws a card: the player on turn
     first, then clockwise (rule book, "Progress cards")."""
     if is_deck_empty(k, k.face):

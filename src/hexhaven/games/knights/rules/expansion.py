@@ -32,11 +32,17 @@ from hexhaven.games.knights.rules import aqueduct, barbarians, improvements, kni
 from hexhaven.games.knights.rules.cities import BuildKnightsCity, BuildWall, Repair, walls_on_board
 from hexhaven.games.knights.rules.decks import DrewProgress, ReturnCard, hand_count
 from hexhaven.games.knights.rules.dice import RolledThree, open_gate
-from hexhaven.games.knights.rules.keep import PLACE, THIS_TURN, House, keep, new_keep
 from hexhaven.games.knights.rules.operands import FACE, PROGRESS_CARD
 from hexhaven.games.knights.rules.progress import politics, science, trade
 from hexhaven.games.knights.rules.progress.card import HeldCards
 from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.state import (
+    PLACE,
+    THIS_TURN,
+    KnightsOptions,
+    knights_state,
+    new_knights_state,
+)
 from hexhaven.games.knights.rules.terms import (
     ACTIVATION,
     BASIC,
@@ -75,7 +81,7 @@ class CitiesAndKnights(Expansion):
     """The expansion."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        self.house: Final = House(options)
+        self.options: Final = KnightsOptions(options)
         self.target: Final[i64] = int(options["victory_points"])
 
     def id(self) -> str:
@@ -94,7 +100,7 @@ class CitiesAndKnights(Expansion):
         rules.raises_hand_limit.append(self)
         rules.shows_hand.append(self)
         rules.blocked_by.append(self)
-        if self.house.robber_locked:
+        if self.options.robber_locked:
             rules.bars_robber.append(self)
 
     # --- tables -------------------------------------------------------------------------------------
@@ -145,7 +151,7 @@ class CitiesAndKnights(Expansion):
         rules.costs[ACTIVATION] = {GRAIN: 1}
         rules.costs[WALL] = {BRICK: 2}
         rules.costs[MEDICINE_CITY] = {ORE: 2, GRAIN: 1}
-        if self.house.classic_saboteur:
+        if self.options.classic_saboteur:
             rules.costs[REPAIR] = {BRICK: 1, LUMBER: 1}
 
     def adjust_verbs(self, rules: Rules) -> None:
@@ -163,11 +169,11 @@ class CitiesAndKnights(Expansion):
         aqueduct.register(rules)
         waive.register(rules)
         self.register_progress(rules)
-        if self.house.classic_saboteur:
+        if self.options.classic_saboteur:
             rules.add(Repair("repair", [NODE], "6.G.a", group=BUILD, price=REPAIR, piece="city"), AFTER_ROLL)
 
     def register_progress(self, rules: Rules) -> None:
-        cards = trade.cards() + politics.cards(self.house.classic_saboteur) + science.cards()
+        cards = trade.cards() + politics.cards(self.options.classic_saboteur) + science.cards()
         for card in cards:
             rules.add(card)
         rules.add_group(HeldCards(cards), AFTER_ROLL)
@@ -187,11 +193,11 @@ class CitiesAndKnights(Expansion):
     # --- hooks --------------------------------------------------------------------------------------
 
     def new_block(self, p: Position) -> Block:
-        return new_keep(p, self.house)
+        return new_knights_state(p, self.options)
 
     def after_dice(self, p: Position) -> None:
         """First the event, completely, then what the numbers bring (4.J.h)."""
-        k = keep(p)
+        k = knights_state(p)
         if k.face == SHIP:
             barbarians.sail(p)
         else:
@@ -199,15 +205,15 @@ class CitiesAndKnights(Expansion):
 
     def after_production(self, p: Position, served: i64) -> None:
         """An aqueduct helps whoever got nothing."""
-        aqueduct.ask_aqueducts(p, keep(p), served)
+        aqueduct.ask_aqueducts(p, knights_state(p), served)
 
     def may_end(self, p: Position) -> Refusal | None:
         """Nobody ends a turn with more than four progress cards in hand."""
-        return TOO_MANY_CARDS if hand_count(keep(p), p.turn) > MOST_CARDS else None
+        return TOO_MANY_CARDS if hand_count(knights_state(p), p.turn) > MOST_CARDS else None
 
     def turn_ends(self, p: Position) -> None:
         """Marks on knights and favours of cards last until the end of the turn."""
-        k = keep(p)
+        k = knights_state(p)
         k.partners = 0
         if k.fleet != 0:
             k.fleet = 0
@@ -223,7 +229,7 @@ class CitiesAndKnights(Expansion):
 
     def bars_robber(self, p: Position, hex: i64) -> Refusal | None:
         """The robber stays in the desert until the barbarians have landed for the first time (4.C.b)."""
-        return ROBBER_LOCKED if keep(p).attacks == 0 else None
+        return ROBBER_LOCKED if knights_state(p).attacks == 0 else None
 
     def shows_hand(self, p: Position, player: Player, viewer: Player) -> bool:
         """A master merchant looks into the hand from which two cards are taken."""

@@ -17,9 +17,9 @@ from hexhaven.games.island.rules.sources import PRICE
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.island.rules.terrain import CITY
 from hexhaven.games.knights.rules.battle import cities_on_board, is_metropolis
-from hexhaven.games.knights.rules.keep import NOWHERE, Keep, keep
 from hexhaven.games.knights.rules.operands import FIELD
 from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.state import NOWHERE, KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELD_COMMODITY,
     FIELDS,
@@ -39,7 +39,7 @@ class Improve(Verb):
     """Buy the next level of a field: level n costs n of the field's commodity."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         for field in range(FIELDS):
             if can_improve(p, k, player, field, 0):
                 out.add(self.code, field)
@@ -51,11 +51,11 @@ class Improve(Verb):
         improve(p, player, operand(action), 0)
 
 
-def level(k: Keep, player: Player, field: i64) -> i64:
+def level(k: KnightsState, player: Player, field: i64) -> i64:
     return i64(k.levels[player * FIELDS + field])
 
 
-def can_improve(p: Position, k: Keep, player: Player, field: i64, discount: i64) -> bool:
+def can_improve(p: Position, k: KnightsState, player: Player, field: i64, discount: i64) -> bool:
     next = level(k, player, field) + 1
     if next > SAFE_LEVEL or p.holds(player, COMMODITY_OF[field]) < next - discount or not has_city(p, player):
         return False
@@ -64,7 +64,7 @@ def can_improve(p: Position, k: Keep, player: Player, field: i64, discount: i64)
 
 def no_improvement(p: Position, player: Player, field: i64, discount: i64) -> Refusal | None:
     """Why a player may not buy the next level: all five are there, a city is missing, or the price is."""
-    k = keep(p)
+    k = knights_state(p)
     if can_improve(p, k, player, field, discount):
         return None
     next = level(k, player, field) + 1
@@ -95,18 +95,22 @@ def has_site(p: Position, player: Player) -> bool:
 
 def can_crown(p: Position, player: Player, node: i64) -> bool:
     """Whether a metropolis may be set here: on a sound city of one's own without one."""
-    return p.holders[node] == MARK[player] and p.buildings[node] == CITY and not is_metropolis(keep(p), node)
+    return (
+        p.holders[node] == MARK[player]
+        and p.buildings[node] == CITY
+        and not is_metropolis(knights_state(p), node)
+    )
 
 
 def metropolis_owner(p: Position, field: i64) -> Player:
-    node = keep(p).metropolis[field]
+    node = knights_state(p).metropolis[field]
     if node == NOWHERE:
         return NOBODY
     return p.owner(node)
 
 
 def improve(p: Position, player: Player, field: i64, discount: i64) -> None:
-    k = keep(p)
+    k = knights_state(p)
     next = level(k, player, field) + 1
     if next > discount:
         if p.facts is not None:
@@ -122,7 +126,7 @@ def improve(p: Position, player: Player, field: i64, discount: i64) -> None:
         ask_metropolis(p, player, field)
 
 
-def wins_metropolis(p: Position, k: Keep, player: Player, field: i64, next: i64) -> bool:
+def wins_metropolis(p: Position, k: KnightsState, player: Player, field: i64, next: i64) -> bool:
     """The first to reach level four, or the first to reach level five past somebody with four (4.E.f)."""
     owner = metropolis_owner(p, field)
     if next < METROPOLIS_LEVEL or owner == player:
@@ -130,7 +134,7 @@ def wins_metropolis(p: Position, k: Keep, player: Player, field: i64, next: i64)
     return owner == NOBODY or (next == SAFE_LEVEL and level(k, owner, field) < SAFE_LEVEL)
 
 
-def give_up_metropolis(p: Position, k: Keep, field: i64) -> None:
+def give_up_metropolis(p: Position, k: KnightsState, field: i64) -> None:
     """The loser keeps the city and its wall; only the top of it moves on."""
     owner = metropolis_owner(p, field)
     if owner != NOBODY:
@@ -155,7 +159,7 @@ def ask_metropolis(p: Position, player: Player, field: i64) -> None:
 
 
 def crown(p: Position, player: Player, field: i64, node: i64) -> None:
-    keep(p).metropolis[field] = node
+    knights_state(p).metropolis[field] = node
     if p.facts is not None:
         p.facts.place = node
     move_points(p, NOBODY, player, METROPOLIS_WORTH, METROPOLIS + field)

@@ -22,7 +22,7 @@ from hexhaven.games.island.rules.route import award_longest_road, roads_at, rout
 from hexhaven.games.island.rules.rules import BUILD, Rules, Verb
 from hexhaven.games.island.rules.state import MARK, SEAT_BIT, Position
 from hexhaven.games.island.rules.terrain import PIECES
-from hexhaven.games.knights.rules.keep import ACTIVE, PROMOTED, RANK, TIRED, Keep, keep
+from hexhaven.games.knights.rules.state import ACTIVE, PROMOTED, RANK, TIRED, KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import (
     ACTIVATION,
     BASIC,
@@ -48,13 +48,13 @@ FACED: Final = 2  # a foreign piece stands at the end of the way
 
 def knight_owner(p: Position, node: i64) -> Player:
     """Whose knight stands on a node; -1 for none."""
-    if not 0 <= node < p.map.nodes or keep(p).knights[node] == 0:
+    if not 0 <= node < p.map.nodes or knights_state(p).knights[node] == 0:
         return -1
     return i64(p.occupants[node]) - 1
 
 
 def rank_at(p: Position, node: i64) -> i64:
-    return i64(keep(p).knights[node] & RANK)
+    return i64(knights_state(p).knights[node] & RANK)
 
 
 def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
@@ -66,7 +66,7 @@ def put_knight(p: Position, player: Player, node: i64, knight: u8) -> None:
     if p.facts is not None:
         p.facts.add(PIECE, player, KNIGHT + i64(knight & RANK), NOWHERE, node)
         tell_helmet(p, player, node, knight)
-    keep(p).knights[node] = knight
+    knights_state(p).knights[node] = knight
     p.occupants[node] = MARK[player]
     p.supply[player * PIECES + KNIGHT + i64(knight & RANK)] -= 1
     measure_routes(p, player, node)
@@ -77,7 +77,7 @@ def lift_knight(p: Position, node: i64) -> u8:
 
     As with `put_knight`, the caller judges the longest road.
     """
-    k = keep(p)
+    k = knights_state(p)
     knight = k.knights[node]
     player = i64(p.occupants[node]) - 1
     if p.facts is not None:
@@ -166,7 +166,7 @@ def roads_lead(p: Position, player: Player, start: i64, goal: i64) -> bool:
     return goal in found
 
 
-def can_act(k: Keep, node: i64) -> bool:
+def can_act(k: KnightsState, node: i64) -> bool:
     """An active knight that was not woken in this turn and has not acted in it (4.I.e)."""
     return k.knights[node] & u8(ACTIVE | TIRED) == ACTIVE
 
@@ -175,7 +175,7 @@ def spend(p: Position, player: Player, node: i64) -> None:
     """After its action a knight is passive; woken again, it does not act a second time in this turn."""
     if p.facts is not None:
         p.facts.add(HELMET, player, node, 0)
-    k = keep(p)
+    k = knights_state(p)
     k.knights[node] = k.knights[node] & ~u8(ACTIVE) | TIRED
     k.busy = True
 
@@ -190,7 +190,7 @@ def cannot_act(p: Position, player: Player, node: i64, article: str) -> Refusal 
     refusal = no_own_knight(p, player, node, article)
     if refusal is not None:
         return refusal
-    knight = keep(p).knights[node]
+    knight = knights_state(p).knights[node]
     if knight & ACTIVE == 0:
         return Refusal("knight_passive", article)
     if knight & TIRED != 0:
@@ -250,7 +250,7 @@ class Orders(Verb):
         left = knights_on_board(p, player)
         if left == 0:
             return
-        k = keep(p)
+        k = knights_state(p)
         can_wake = p.can_pay(player, ACTIVATION)
         can_raise = p.can_pay(player, PROMOTION)
         mine = MARK[player]
@@ -267,7 +267,7 @@ class Orders(Verb):
                 if left == 0:
                     return
 
-    def list_actions(self, p: Position, k: Keep, player: Player, start: i64, out: Actions) -> None:
+    def list_actions(self, p: Position, k: KnightsState, player: Player, start: i64, out: Actions) -> None:
         if is_beside(p, start, p.robber) and why_robber_stays(p) is None:
             out.add(self.chase.code, start)
         marks = find_ways(p, player, start)
@@ -295,7 +295,7 @@ class Activate(Verb):
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         refusal = no_own_knight(p, player, operand(action), "activate-knight")
-        if refusal is None and keep(p).knights[operand(action)] & ACTIVE != 0:
+        if refusal is None and knights_state(p).knights[operand(action)] & ACTIVE != 0:
             return Refusal("knight_active", "activate-knight")
         return refusal or cannot_afford(p, player, ACTIVATION)
 
@@ -304,7 +304,7 @@ class Activate(Verb):
         wake(p, player, operand(action))
 
 
-def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
+def is_asleep(p: Position, k: KnightsState, player: Player, node: i64) -> bool:
     """Whether a passive knight of the player's stands on a node."""
     return k.knights[node] != 0 and k.knights[node] & ACTIVE == 0 and p.occupants[node] == MARK[player]
 
@@ -312,7 +312,7 @@ def is_asleep(p: Position, k: Keep, player: Player, node: i64) -> bool:
 def wake(p: Position, player: Player, node: i64) -> None:
     if p.facts is not None:
         p.facts.add(HELMET, player, node, 1)
-    k = keep(p)
+    k = knights_state(p)
     k.knights[node] |= ACTIVE | TIRED
     k.busy = True
 
@@ -329,13 +329,13 @@ class Promote(Verb):
 
 
 def list_promotable(p: Position, player: Player, verb: Verb, out: Actions) -> None:
-    k = keep(p)
+    k = knights_state(p)
     for node in range(len(k.knights)):
         if can_promote(p, k, player, node):
             out.add(verb.code, node)
 
 
-def can_promote(p: Position, k: Keep, player: Player, node: i64) -> bool:
+def can_promote(p: Position, k: KnightsState, player: Player, node: i64) -> bool:
     knight = k.knights[node]
     if knight == 0 or p.occupants[node] != MARK[player] or knight & PROMOTED != 0:
         return False
@@ -345,16 +345,16 @@ def can_promote(p: Position, k: Keep, player: Player, node: i64) -> bool:
     return rank + 1 < MIGHTY or has_fortress(k, player)
 
 
-def has_fortress(k: Keep, player: Player) -> bool:
+def has_fortress(k: KnightsState, player: Player) -> bool:
     return k.levels[player * FIELDS + POLITICS] >= POWER_LEVEL
 
 
 def cannot_promote(p: Position, player: Player, node: i64) -> Refusal | None:
     refusal = no_own_knight(p, player, node, "promote-knight")
-    if refusal is not None or can_promote(p, keep(p), player, node):
+    if refusal is not None or can_promote(p, knights_state(p), player, node):
         return refusal
     rank = rank_at(p, node)
-    if keep(p).knights[node] & PROMOTED != 0:
+    if knights_state(p).knights[node] & PROMOTED != 0:
         return Refusal("promoted_already", "promote-knight")
     if rank == MIGHTY:
         return Refusal("knight_mighty", "promote-knight")
@@ -362,7 +362,7 @@ def cannot_promote(p: Position, player: Player, node: i64) -> Refusal | None:
 
 
 def promote(p: Position, player: Player, node: i64) -> None:
-    k = keep(p)
+    k = knights_state(p)
     rank = rank_at(p, node)
     if p.facts is not None:
         p.facts.add(PIECE, player, KNIGHT + rank, node, NOWHERE)
@@ -416,7 +416,7 @@ class Displace(Verb):
             return Refusal("no_foreign_knight", "displace-knight", {"node": str(goal)})
         if find_ways(p, player, self.first(action))[goal] == 0:
             return no_way(p, player, self.first(action), goal, "displace-knight")
-        if not is_weaker(keep(p), goal, self.first(action)):
+        if not is_weaker(knights_state(p), goal, self.first(action)):
             return Refusal("not_weaker", "displace-knight")
         return None
 
@@ -428,7 +428,7 @@ class Displace(Verb):
         ask_retreat(p, owner, driven, goal)
 
 
-def is_weaker(k: Keep, node: i64, than: i64) -> bool:
+def is_weaker(k: KnightsState, node: i64, than: i64) -> bool:
     knight = k.knights[node]
     return knight != 0 and knight & RANK < k.knights[than] & RANK
 

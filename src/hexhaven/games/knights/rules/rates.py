@@ -8,13 +8,13 @@ from hexhaven.core.game import Player
 from hexhaven.games.island.rules.build import TWO_TO_ONE, harbour_rate
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS
-from hexhaven.games.knights.rules.keep import Keep, keep
+from hexhaven.games.knights.rules.state import KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import FIELDS, FIRST_COMMODITY, POWER_LEVEL, TRADE
 
 
 def refresh_rates(p: Position, player: Player) -> None:
     """Work out the player's rates anew, after a favour has come or gone."""
-    k = keep(p)
+    k = knights_state(p)
     p.rates = p.rates[:]  # copies of the position share the row
     for card in range(p.rules.kinds):
         rate = harbour_rate(p, player, card)
@@ -23,7 +23,7 @@ def refresh_rates(p: Position, player: Player) -> None:
         p.rates[player * KINDS + card] = u8(rate)
 
 
-def is_favoured(p: Position, k: Keep, player: Player, card: i64) -> bool:
+def is_favoured(p: Position, k: KnightsState, player: Player, card: i64) -> bool:
     """Whether the guild, the merchant or a merchant fleet lets the player trade this card two to one."""
     if card >= FIRST_COMMODITY and k.levels[player * FIELDS + TRADE] >= POWER_LEVEL:
         return True

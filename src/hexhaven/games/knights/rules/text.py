@@ -23,7 +23,8 @@ from hexhaven.games.island.rules.operands import CARD, HEX, NODE
 from hexhaven.games.island.rules.state import MARK, SEAT_BIT, Position
 from hexhaven.games.island.rules.terrain import CITY
 from hexhaven.games.island.rules.text.whole import count_supply
-from hexhaven.games.knights.rules.keep import (
+from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.state import (
     ACTIVE,
     EVERYBODY,
     FIELD_OF,
@@ -33,13 +34,12 @@ from hexhaven.games.knights.rules.keep import (
     THIS_TURN,
     TIRED,
     UNKNOWN,
-    Keep,
+    KnightsState,
     has_opened,
     is_point_card,
     open_bit,
     push_under,
 )
-from hexhaven.games.knights.rules.rates import refresh_rates
 from hexhaven.games.knights.rules.terms import (
     FACE_NAMES,
     FIELD_NAMES,
@@ -66,7 +66,7 @@ PARTNER_BITS: Final = 4
 # --- writing -----------------------------------------------------------------------------------------
 
 
-def say(k: Keep, p: Position, sheet: Sheet) -> None:
+def say(k: KnightsState, p: Position, sheet: Sheet) -> None:
     for player in range(p.players()):
         say_pieces(k, p, player, sheet)
         say_cards(k, p, player, sheet)
@@ -74,7 +74,7 @@ def say(k: Keep, p: Position, sheet: Sheet) -> None:
     say_decks(k, p, sheet)
 
 
-def say_pieces(k: Keep, p: Position, player: Player, sheet: Sheet) -> None:
+def say_pieces(k: KnightsState, p: Position, player: Player, sheet: Sheet) -> None:
     who = name_of(player)
     by_looks: dict[int, list[int]] = {}
     for node in range(len(k.knights)):
@@ -97,7 +97,7 @@ def knight_word(rank: int, n: int) -> str:
     return f"{RANK_NAMES[rank]}-knight{'s' if n > 1 else ''}"
 
 
-def say_cards(k: Keep, p: Position, player: Player, sheet: Sheet) -> None:
+def say_cards(k: KnightsState, p: Position, player: Player, sheet: Sheet) -> None:
     who = name_of(player)
     levels = [
         f"{FIELD_NAMES[f]} {k.levels[player * FIELDS + f]}" for f in range(FIELDS) if level(k, player, f) > 0
@@ -117,11 +117,11 @@ def say_cards(k: Keep, p: Position, player: Player, sheet: Sheet) -> None:
         sheet.say(who, "defender", k.defenders[player])
 
 
-def level(k: Keep, player: Player, field: int) -> int:
+def level(k: KnightsState, player: Player, field: int) -> int:
     return int(k.levels[player * FIELDS + field])
 
 
-def say_table(k: Keep, p: Position, sheet: Sheet) -> None:
+def say_table(k: KnightsState, p: Position, sheet: Sheet) -> None:
     if k.ship > 0:
         sheet.say("barbarians", k.ship, "steps")
     if k.attacks > 0:
@@ -142,16 +142,16 @@ def say_table(k: Keep, p: Position, sheet: Sheet) -> None:
         sheet.say("knights", "busy" if k.busy else "idle")
 
 
-def partners(k: Keep, player: int) -> int:
+def partners(k: KnightsState, player: int) -> int:
     return (int(k.partners) >> (PARTNER_BITS * player)) & MOST_PARTNERS
 
 
-def bears_marks(k: Keep) -> bool:
+def bears_marks(k: KnightsState) -> bool:
     """Whether a knight on the board bears a mark of this turn."""
     return any(int(knight) & THIS_TURN for knight in k.knights)
 
 
-def say_decks(k: Keep, p: Position, sheet: Sheet) -> None:
+def say_decks(k: KnightsState, p: Position, sheet: Sheet) -> None:
     for i in range(len(k.under)):
         card = int(k.under[i])
         name = HIDDEN[card - UNKNOWN] if card >= UNKNOWN else PROGRESS_NAMES[card]
@@ -167,7 +167,7 @@ def knowers(p: Position, mask: int) -> list[str]:
     return [name_of(player) for player in range(p.players()) if mask & int(SEAT_BIT[player])]
 
 
-def rest_of_decks(k: Keep, p: Position) -> list[int]:
+def rest_of_decks(k: KnightsState, p: Position) -> list[int]:
     """What hands, open cards and cards put back leave in the decks."""
     rest = list(PROGRESS_COPIES)
     for i in range(len(k.cards)):
@@ -193,12 +193,12 @@ WORDS: Final = (
 OVERRULING: Final = ("knights", "decks")  # what is said in place of what would follow
 
 
-def hear(k: Keep, p: Position, player: int, words: list[str]) -> bool:
+def hear(k: KnightsState, p: Position, player: int, words: list[str]) -> bool:
     word, *rest = words
     return hear_of_player(k, p, player, word, rest) if player >= 0 else hear_of_table(k, p, word, rest)
 
 
-def hear_of_player(k: Keep, p: Position, player: int, word: str, words: list[str]) -> bool:
+def hear_of_player(k: KnightsState, p: Position, player: int, word: str, words: list[str]) -> bool:
     rank = rank_called(word)
     if rank > 0:
         station(k, p, player, rank, words)
@@ -229,10 +229,10 @@ def hear_of_player(k: Keep, p: Position, player: int, word: str, words: list[str
     return True
 
 
-def hear_of_table(k: Keep, p: Position, word: str, words: list[str]) -> bool:
+def hear_of_table(k: KnightsState, p: Position, word: str, words: list[str]) -> bool:
     match word, words:
         case "barbarians", [n, "steps" | "step"]:
-            k.ship = read_number([n], "how many steps", int(k.house.steps))
+            k.ship = read_number([n], "how many steps", int(k.options.steps))
         case "barbarians", [n, "landings" | "landing"]:
             k.attacks = read_number([n], "how many landings")
         case "dice", ["red", n]:
@@ -270,7 +270,7 @@ def pairs(words: list[str], what: str) -> list[tuple[str, str]]:
     return list(zip(words[::2], words[1::2], strict=True))
 
 
-def station(k: Keep, p: Position, player: int, rank: int, words: list[str]) -> None:
+def station(k: KnightsState, p: Position, player: int, rank: int, words: list[str]) -> None:
     """Set knights: '8 12 active tired' stands for two that are alike."""
     looks = rank
     for word in words:
@@ -293,11 +293,11 @@ def own_city(p: Position, player: int, node: int) -> int:
     return node
 
 
-def wall_in(k: Keep, p: Position, player: int, node: int) -> None:
+def wall_in(k: KnightsState, p: Position, player: int, node: int) -> None:
     k.walls[own_city(p, player, node)] = 1
 
 
-def deal_progress(k: Keep, player: int, words: list[str]) -> None:
+def deal_progress(k: KnightsState, player: int, words: list[str]) -> None:
     for name, n in read_counted(words, ALL_CARDS, "progress card").items():
         kind = ALL_CARDS.index(read_returned_name(name))
         field = int(FIELD_OF[kind]) if kind < PROGRESS_KINDS else kind - PROGRESS_KINDS
@@ -312,7 +312,7 @@ def read_returned_name(name: str) -> str:
     return name
 
 
-def open_points(k: Keep, player: int, kind: int) -> None:
+def open_points(k: KnightsState, player: int, kind: int) -> None:
     if not is_point_card(kind):
         raise UnknownAction(f"'{PROGRESS_NAMES[kind]}' is no victory point card")
     k.opened[player] |= open_bit(kind)
@@ -337,7 +337,7 @@ def read_knowers(p: Position, names: list[str]) -> int:
 # --- what follows ------------------------------------------------------------------------------------
 
 
-def set_pieces(k: Keep, p: Position) -> None:
+def set_pieces(k: KnightsState, p: Position) -> None:
     """Take what stands on the board from the supplies; a damaged city is a city's piece."""
     for player in range(p.players()):
         mine = [node for node in range(len(p.holders)) if p.holders[node] == MARK[player]]
@@ -350,7 +350,7 @@ def set_pieces(k: Keep, p: Position) -> None:
             count_supply(p, player, KNIGHT + rank, ranks.count(rank))
 
 
-def complete(k: Keep, p: Position) -> None:
+def complete(k: KnightsState, p: Position) -> None:
     """Points, rates, the decks, and whether knights bear marks of this turn."""
     k.busy = bears_marks(k)
     for player in range(p.players()):
@@ -363,7 +363,7 @@ def complete(k: Keep, p: Position) -> None:
     fill_decks(k, p)
 
 
-def fill_decks(k: Keep, p: Position) -> None:
+def fill_decks(k: KnightsState, p: Position) -> None:
     rest = rest_of_decks(k, p)
     for kind, n in enumerate(rest):
         if n < 0:

@@ -10,7 +10,7 @@ from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.scene.news import harvest_article, rolled_seven
 from hexhaven.games.island.scene.places import node_place
-from hexhaven.games.knights.rules.keep import keep
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import JOIN_BATTLE, SHIP
 from hexhaven.games.knights.rules.told import BATTLE, LANDED, METROPOLIS
 from hexhaven.wire.scene import Place
@@ -64,8 +64,8 @@ def article_of_roll(before: Position, seen: Seen) -> str:
 
 def is_robber_locked(before: Position, seen: Seen) -> bool:
     """Whether the robber waits for the first landing."""
-    k = keep(before)
-    return k.house.robber_locked and k.attacks == 0 and seen.first(LANDED) is None
+    k = knights_state(before)
+    return k.options.robber_locked and k.attacks == 0 and seen.first(LANDED) is None
 
 
 # --- places ------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from hexhaven import words
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.knights.rules.keep import FIELD_OF, keep
+from hexhaven.games.knights.rules.state import FIELD_OF, knights_state
 from hexhaven.games.knights.rules.terms import (
     COMMODITIES,
     FIELD_COMMODITY,
@@ -29,7 +29,7 @@ def add_to_setting(language: str, p: Position, made: BoardSetting) -> None:
     made.parts[ID] = KnightsSetting(
         fields=[field_of(language, p, field) for field in range(len(FIELD_NAMES))],
         progress=[progress(language, p, kind) for kind in range(len(PROGRESS_NAMES))],
-        steps=int(keep(p).house.steps),
+        steps=int(knights_state(p).options.steps),
     )
 
 
@@ -70,4 +70,4 @@ def progress(language: str, p: Position, kind: int) -> Progress:
 
 def effect(p: Position, name: str) -> str:
     """The saboteur of the classic edition does something else."""
-    return f"{name}-classic" if name == "saboteur" and keep(p).house.classic_saboteur else name
+    return f"{name}-classic" if name == "saboteur" and knights_state(p).options.classic_saboteur else name

@@ -12,7 +12,7 @@ from hexhaven.games.island.scene.table import NOBODYS
 from hexhaven.games.knights.rules.battle import attack_strength, plain_cities
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import metropolis_owner
-from hexhaven.games.knights.rules.keep import ACTIVE, RANK, deck_size, has_opened, keep
+from hexhaven.games.knights.rules.state import ACTIVE, RANK, deck_size, has_opened, knights_state
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
 from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
 from hexhaven.wire.form import Cards
@@ -31,10 +31,10 @@ def add_to_scene(p: Position, viewer: int, made: BoardScene) -> None:
     for standing in made.players:
         add_works(p, standing, viewer)
     made.parts[ID] = KnightsScene(
-        event=FACE_NAMES[keep(p).face] if keep(p).face >= 0 else "",
+        event=FACE_NAMES[knights_state(p).face] if knights_state(p).face >= 0 else "",
         barbarians=barbarians(p),
         metropolises={name: holder(p, field) for field, name in enumerate(FIELD_NAMES)},
-        decks={name: int(deck_size(keep(p), field)) for field, name in enumerate(FIELD_NAMES)},
+        decks={name: int(deck_size(knights_state(p), field)) for field, name in enumerate(FIELD_NAMES)},
         open_cards=open_cards(p, viewer),
     )
 
@@ -46,14 +46,14 @@ def crowned(p: Position, city: Piece) -> Piece:
     """The metropolis that stands for a city, or the piece itself."""
     if city.kind == CITY:
         for field, name in enumerate(FIELD_NAMES):
-            if keep(p).metropolis[field] == city.place.id:
+            if knights_state(p).metropolis[field] == city.place.id:
                 return metropolis(city.player, city.place.id, name)
     return city
 
 
 def pieces(p: Position) -> Iterator[Piece]:
     """Walls, knights, and the merchant."""
-    k = keep(p)
+    k = knights_state(p)
     for node, wall in enumerate(bytes(k.walls)):
         if wall:
             yield piece("wall", int(p.owner(node)), "node", node)
@@ -75,7 +75,7 @@ def show_knight(p: Position, viewer: int, choice: Choice) -> None:
     if at is not None and choice.piece is not None and choice.piece.kind == KNIGHT:
         after = p.copy()
         after.apply(p.read(choice.text), viewer)
-        mark = int(keep(after).knights[at.id])
+        mark = int(knights_state(after).knights[at.id])
         choice.piece = Ghost(kind=KNIGHT, look=look(mark))
 
 
@@ -99,7 +99,7 @@ def holder(p: Position, field: int) -> int:
 
 def add_works(p: Position, standing: Standing, viewer: int) -> None:
     """Progress cards take the place of development cards; the rest is public."""
-    k, player = keep(p), standing.player
+    k, player = knights_state(p), standing.player
     standing.development = int(hand_count(k, player))
     standing.secrets = progress_cards(p, player) if viewer in (player, CHANCE) else None
     standing.shown = {name: 1 for kind, name in enumerate(PROGRESS_NAMES) if has_opened(k, player, kind)}
@@ -120,13 +120,13 @@ def by_field(counts: bytes, player: int) -> Cards:
 def progress_cards(p: Position, player: int) -> Cards:
     """The kinds of progress cards a player holds, as far as they are seen here."""
     kinds = len(PROGRESS_NAMES)
-    counts = bytes(keep(p).cards)[player * kinds : (player + 1) * kinds]
+    counts = bytes(knights_state(p).cards)[player * kinds : (player + 1) * kinds]
     return {name: n for name, n in zip(PROGRESS_NAMES, counts, strict=True) if n}
 
 
 def knight_marks(p: Position) -> list[int]:
     """Whose knights stand on the board: 1 for the first player."""
-    return [int(p.occupants[node]) for node, mark in enumerate(bytes(keep(p).knights)) if mark]
+    return [int(p.occupants[node]) for node, mark in enumerate(bytes(knights_state(p).knights)) if mark]
 
 
 def open_cards(p: Position, viewer: int) -> Cards | None:
@@ -144,7 +144,7 @@ def open_cards(p: Position, viewer: int) -> Cards | None:
 
 
 def barbarians(p: Position) -> Barbarians:
-    k = keep(p)
+    k = knights_state(p)
     attack, defence = int(attack_strength(p)), sum(strengths(p))
     return Barbarians(
         ship=int(k.ship),
@@ -157,7 +157,7 @@ def barbarians(p: Position) -> Barbarians:
 
 def strength(p: Position, player: int) -> int:
     """The ranks of the active knights, added up."""
-    marks = enumerate(bytes(keep(p).knights))
+    marks = enumerate(bytes(knights_state(p).knights))
     return sum(mark & RANK for node, mark in marks if mark & ACTIVE and p.occupants[node] == player + 1)
 
 

@@ -11,9 +11,9 @@ from hexhaven.games.island.scene.tools import Bench, too_dear
 from hexhaven.games.knights.rules.cities import no_city_there, no_wall_there
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import no_improvement
-from hexhaven.games.knights.rules.keep import ACTIVE, TIRED, keep
 from hexhaven.games.knights.rules.knight import can_stand, knight_owner
 from hexhaven.games.knights.rules.progress.trade import asks_left
+from hexhaven.games.knights.rules.state import ACTIVE, TIRED, knights_state
 from hexhaven.games.knights.rules.terms import (
     ACTIVATION,
     BASIC,
@@ -76,13 +76,13 @@ class KnightsBench(Bench):
     def occasional(self) -> Iterator[Tool]:
         """Tools that are there only while they are of use."""
         p, player = self.p, self.sight.viewer
-        if player == p.turn and keep(p).partners:
+        if player == p.turn and knights_state(p).partners:
             refusal = None if "exchange" in self.usable else self.why_no_exchange()
             yield self.tool("exchange", ["exchange"], {}, refusal)
         if any(p.buildings[node] == SABOTAGED for node in self.own_buildings()):
             refusal = None if "repair" in self.usable else self.why_not_repair()
             yield self.priced("repair", REPAIR, refusal)
-        if self.is_free_to_act and hand_count(keep(p), player) > MOST_CARDS:
+        if self.is_free_to_act and hand_count(knights_state(p), player) > MOST_CARDS:
             yield self.simple("return")
 
     # --- why not --------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class KnightsBench(Bench):
             return self.has_no_knight(ACTION_ARTICLES[verb])
         for wanted in (ACTIVE, ACTIVE | TIRED):
             for node in knights:
-                if keep(self.p).knights[node] & (ACTIVE | TIRED) == wanted:
+                if knights_state(self.p).knights[node] & (ACTIVE | TIRED) == wanted:
                     return self.why_idle(verb, node)
         return self.why_idle(verb, knights[0])
 

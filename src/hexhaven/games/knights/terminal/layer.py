@@ -21,8 +21,16 @@ from hexhaven.games.island.terminal.see import buildings_of, held
 from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.battle import is_metropolis
 from hexhaven.games.knights.rules.decks import hand_count
-from hexhaven.games.knights.rules.keep import ACTIVE, NOWHERE, POINT_CARDS, RANK, deck_size, has_opened, keep
 from hexhaven.games.knights.rules.knight import KNIGHTS, knight_owner
+from hexhaven.games.knights.rules.state import (
+    ACTIVE,
+    NOWHERE,
+    POINT_CARDS,
+    RANK,
+    deck_size,
+    has_opened,
+    knights_state,
+)
 from hexhaven.games.knights.rules.terms import (
     BASIC,
     ENLIST,
@@ -59,18 +67,18 @@ class KnightsLayer(BoardLayer):
     # --- the drawing ----------------------------------------------------------------------------------
 
     def letters(self, p: Position, node: int, marks: Sequence[str]) -> str | None:
-        if is_metropolis(keep(p), node):
+        if is_metropolis(knights_state(p), node):
             return marks[int(p.owner(node))] * METROPOLIS_SIZE
-        knight = int(keep(p).knights[node])
+        knight = int(knights_state(p).knights[node])
         return marks[int(knight_owner(p, node))].lower() * (knight & RANK) if knight else None
 
     def signs(self, p: Position, node: int) -> str:
-        k = keep(p)
+        k = knights_state(p)
         damaged = p.owner(node) >= 0 and p.buildings[node] in DAMAGED
         return "*" * bool(k.knights[node] & ACTIVE) + "|" * bool(k.walls[node]) + "/" * damaged
 
     def hex_signs(self, p: Position, hex: int, marks: Sequence[str]) -> str:
-        return f"${marks[int(keep(p).merchant_owner)]}" if keep(p).merchant == hex else ""
+        return f"${marks[int(knights_state(p).merchant_owner)]}" if knights_state(p).merchant == hex else ""
 
     def legend(self, language: str, state: State, names: words.Names, marks: Sequence[str]) -> list[str]:
         return [words.say(language, "board.legend_knights", a=marks[0], k=marks[0].lower())]
@@ -79,7 +87,7 @@ class KnightsLayer(BoardLayer):
 
     def at_node(self, language: str, p: Position, node: int, names: words.Names) -> Iterator[str]:
         """The knight that stands there, or what is special about the city."""
-        k = keep(p)
+        k = knights_state(p)
         if k.knights[node]:
             who, knight = names[int(knight_owner(p, node))], see.knight_words(language, p, node)
             yield words.say(language, "board.knight", who=who, node=node, knight=knight)
@@ -90,8 +98,8 @@ class KnightsLayer(BoardLayer):
             yield words.say(language, "board.walled")
 
     def at_hex(self, language: str, p: Position, hex: int, names: words.Names) -> Iterator[str]:
-        if keep(p).merchant == hex:
-            yield words.say(language, "board.merchant", who=names[int(keep(p).merchant_owner)])
+        if knights_state(p).merchant == hex:
+            yield words.say(language, "board.merchant", who=names[int(knights_state(p).merchant_owner)])
 
     def pieces(self, language: str, p: Position, player: int, name: str) -> Iterator[str]:
         found = [f"{node} ({see.knight_words(language, p, node)})" for node in see.knights_of(p, player)]
@@ -131,7 +139,7 @@ class KnightsLayer(BoardLayer):
 
     def standing(self, language: str, p: Position, player: int) -> Iterator[str]:
         """Levels, knights, progress cards and defended battles."""
-        k = keep(p)
+        k = knights_state(p)
         yield words.say(language, "see.limit", n=int(safe_hand(p, player)))
         counts = {"see.progress_cards": int(hand_count(k, player)), "see.defender": int(k.defenders[player])}
         yield from (words.say(language, key, n=n) for key, n in counts.items() if n)
@@ -151,7 +159,7 @@ class KnightsLayer(BoardLayer):
 
     def bank(self, language: str, p: Position, cards: str) -> str:
         """Decks of progress cards lie there in place of development cards."""
-        sizes = [int(deck_size(keep(p), field)) for field in range(len(FIELD_NAMES))]
+        sizes = [int(deck_size(knights_state(p), field)) for field in range(len(FIELD_NAMES))]
         decks = [f"{knights.field(language, name)} {n}" for name, n in zip(FIELD_NAMES, sizes, strict=True)]
         return words.say(language, "see.bank_knights", cards=cards, decks=", ".join(decks))
 

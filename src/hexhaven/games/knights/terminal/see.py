@@ -8,8 +8,8 @@ from hexhaven.cli.commands import Commands
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.rules.battle import attack_strength
 from hexhaven.games.knights.rules.improvements import metropolis_owner
-from hexhaven.games.knights.rules.keep import ACTIVE, RANK, keep
 from hexhaven.games.knights.rules.knight import knight_owner
+from hexhaven.games.knights.rules.state import ACTIVE, RANK, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
     FIELDS,
@@ -22,25 +22,25 @@ from hexhaven.games.knights.words import names as knights
 
 def knights_of(p: Position, player: int) -> list[int]:
     """Where a player's knights stand."""
-    return [node for node in range(len(keep(p).knights)) if knight_owner(p, node) == player]
+    return [node for node in range(len(knights_state(p).knights)) if knight_owner(p, node) == player]
 
 
 def knight_words(language: str, p: Position, node: int) -> str:
     """'strong knight, active'."""
-    state = "active" if keep(p).knights[node] & ACTIVE else "passive"
+    state = "active" if knights_state(p).knights[node] & ACTIVE else "passive"
     return f"{knights.knight(language, p, node)}, {words.say(language, f'readiness.{state}')}"
 
 
 def strength(p: Position, player: int, active: bool = False) -> int:
     """The ranks of a player's knights together, of all or of the active ones."""
-    marks = [int(keep(p).knights[node]) for node in knights_of(p, player)]
+    marks = [int(knights_state(p).knights[node]) for node in knights_of(p, player)]
     return sum(mark & RANK for mark in marks if mark & ACTIVE or not active)
 
 
 def levels(language: str, p: Position, player: int) -> Iterator[str]:
     """'trade 3 (merchant guild)', 'politics 4 (cathedral, metropolis)'."""
     for i, name in enumerate(FIELD_NAMES):
-        n = int(keep(p).levels[player * FIELDS + i])
+        n = int(knights_state(p).levels[player * FIELDS + i])
         if n:
             built = knights.level(language, name, n)
             if metropolis_owner(p, i) == player:
@@ -50,9 +50,9 @@ def levels(language: str, p: Position, player: int) -> Iterator[str]:
 
 def barbarians(language: str, p: Position) -> str:
     """How near the barbarians are, and how strong both sides are now."""
-    k = keep(p)
+    k = knights_state(p)
     defence = sum(strength(p, player, active=True) for player in range(p.players()))
-    values = {"n": int(k.ship), "all": int(k.house.steps), "attack": int(attack_strength(p))}
+    values = {"n": int(k.ship), "all": int(k.options.steps), "attack": int(attack_strength(p))}
     return words.say(language, "see.barbarians", defence=defence, **values)
 
 
@@ -60,7 +60,7 @@ def barbarians(language: str, p: Position) -> str:
 
 
 def progress_held(p: Position, player: int) -> dict[str, int]:
-    hand = keep(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
+    hand = knights_state(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
     return {name: int(n) for name, n in zip(PROGRESS_NAMES, hand, strict=True) if n}
 
 

@@ -8,8 +8,8 @@ from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
 from hexhaven.games.knights.rules.battle import attack_strength
 from hexhaven.games.knights.rules.decks import hand_count
-from hexhaven.games.knights.rules.keep import keep
 from hexhaven.games.knights.rules.knight import knight_owner
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
     FORGE,
@@ -142,7 +142,7 @@ OWN = {*WORDINGS, "waive", "knight", "saboteur"}
 
 def question(language: str, p: Position, player: int, names: Names) -> str | None:
     """A question that needs more than a number, or that the base game words otherwise."""
-    kind, cards = p.question(), int(hand_count(keep(p), player))
+    kind, cards = p.question(), int(hand_count(knights_state(p), player))
     if kind == "discard":  # after a seven, or because of a saboteur
         return say(language, "asked.discard_half", n=p.due(player))
     if kind == "after_roll" and cards > MOST_CARDS:

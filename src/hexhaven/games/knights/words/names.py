@@ -2,15 +2,15 @@
 
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words.names import Piece, cards
-from hexhaven.games.knights.rules.keep import PLACE, Keep, keep
 from hexhaven.games.knights.rules.knight import rank_at
+from hexhaven.games.knights.rules.state import PLACE, KnightsState, knights_state
 from hexhaven.games.knights.rules.terms import FIELD_COMMODITY, FIELD_NAMES, FIELDS, KNIGHT, RANK_NAMES
 from hexhaven.words.messages import say
 
 
-def keep_of(p: Position) -> Keep | None:
+def keep_of(p: Position) -> KnightsState | None:
     """The state of Cities & Knights, where it is played."""
-    return keep(p) if len(p.blocks) > PLACE and isinstance(p.blocks[PLACE], Keep) else None
+    return knights_state(p) if len(p.blocks) > PLACE and isinstance(p.blocks[PLACE], KnightsState) else None
 
 
 def field(language: str, name: str) -> str:
@@ -36,7 +36,7 @@ def progress(language: str, name: str) -> str:
 def progress_effect(language: str, p: Position, name: str) -> str:
     """What a progress card does, in a sentence."""
     k = keep_of(p)
-    classic = name == "saboteur" and k is not None and k.house.classic_saboteur
+    classic = name == "saboteur" and k is not None and k.options.classic_saboteur
     return say(language, f"progress_effect.{name}-classic" if classic else f"progress_effect.{name}")
 
 
@@ -55,7 +55,7 @@ def knight_of_rank(language: str, p: Position, n: int) -> Piece:
 
 
 def next_level(p: Position, player: int, field: str) -> int:
-    return int(keep(p).levels[player * FIELDS + FIELD_NAMES.index(field)]) + 1
+    return int(knights_state(p).levels[player * FIELDS + FIELD_NAMES.index(field)]) + 1
 
 
 def improvement_price(language: str, p: Position, player: int, field: str, discount: int = 0) -> str:

@@ -21,8 +21,8 @@ from hexhaven.games.island.words.narration import (
     harvest,
     losses,
 )
-from hexhaven.games.knights.rules.keep import RANK, keep
 from hexhaven.games.knights.rules.knight import knight_owner
+from hexhaven.games.knights.rules.state import RANK, knights_state
 from hexhaven.games.knights.rules.terms import (
     ENLIST,
     FIELD_NAMES,
@@ -61,8 +61,8 @@ def consequences(t: BoardNarration) -> Iterator[str]:
 
 
 def tell_seven(t: BoardNarration, before: Position) -> list[str]:
-    landed = keep(before).attacks > 0 or t.facts.first(LANDED) is not None
-    locked = keep(before).house.robber_locked and not landed
+    landed = knights_state(before).attacks > 0 or t.facts.first(LANDED) is not None
+    locked = knights_state(before).options.robber_locked and not landed
     stays = [t.say("no_robber")] if locked and not t.facts.asked_for(MOVE_ROBBER) else []
     return [*discards(t), *stays]
 
@@ -247,8 +247,8 @@ def tell_lose_city(t: BoardNarration) -> str | None:
 
 def tell_merchant(t: BoardNarration) -> str:
     told = [t.say("merchant", who=t.who(), place=t.hex(t.words[0]))]
-    if t.before is not None and 0 <= keep(t.before).merchant_owner != t.player:
-        told.append(t.say("merchant_lost", who=t.who(int(keep(t.before).merchant_owner))))
+    if t.before is not None and 0 <= knights_state(t.before).merchant_owner != t.player:
+        told.append(t.say("merchant_lost", who=t.who(int(knights_state(t.before).merchant_owner))))
     return " ".join(told)
 
 

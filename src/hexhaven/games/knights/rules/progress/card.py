@@ -17,7 +17,7 @@ from hexhaven.games.island.rules.operands import CARD, HEX, NODE
 from hexhaven.games.island.rules.rules import CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.rules.decks import put_back
-from hexhaven.games.knights.rules.keep import FIELD_OF, keep
+from hexhaven.games.knights.rules.state import FIELD_OF, knights_state
 from hexhaven.games.knights.rules.terms import FIELDS, PROGRESS_KINDS, PROGRESS_NAMES
 
 
@@ -44,7 +44,7 @@ class ProgressCard(Verb):
         return True
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
-        if keep(p).cards[player * PROGRESS_KINDS + self.kind] == 0:
+        if knights_state(p).cards[player * PROGRESS_KINDS + self.kind] == 0:
             return card_not_held("progress-play", self.name, player)
         if not self.has_effect(p, player):
             return self.in_vain(p, player)
@@ -65,7 +65,7 @@ class ProgressCard(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         if p.facts is not None:
             p.facts.add(PLAYED, player, FIELD_OF[self.kind], self.kind, 1)
-        put_back(keep(p), player, self.kind)
+        put_back(knights_state(p), player, self.kind)
         self.take_effect(p, player, operand(action))
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
@@ -89,7 +89,7 @@ class HeldCards(Verb):
         self.decks: Final = vec[vec[ProgressCard]]([vec[ProgressCard](deck) for deck in by_field])
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         for field in range(FIELDS):
             if k.held[player * FIELDS + field] > 0:
                 for card in self.decks[field]:

@@ -30,7 +30,6 @@ from hexhaven.games.island.rules.terrain import CITY, ROAD
 from hexhaven.games.island.rules.trade import drop_proposal
 from hexhaven.games.knights.rules.battle import is_metropolis
 from hexhaven.games.knights.rules.decks import hand_count, lose_card, take_card
-from hexhaven.games.knights.rules.keep import ACTIVE, FIELD_OF, RANK, keep
 from hexhaven.games.knights.rules.knight import (
     ask_retreat,
     can_stand,
@@ -52,6 +51,7 @@ from hexhaven.games.knights.rules.progress.card import (
     TargetCard,
     lacking_leader,
 )
+from hexhaven.games.knights.rules.state import ACTIVE, FIELD_OF, RANK, knights_state
 from hexhaven.games.knights.rules.terms import (
     BASIC,
     DISMISS,
@@ -133,7 +133,11 @@ def is_open_road(p: Position, edge: i64) -> bool:
 def ends_at_knight(p: Position, edge: i64) -> bool:
     """Whether a road that is not open ends at a knight, so that the knight is the reason."""
     for node in (p.map.edge_nodes[2 * edge], p.map.edge_nodes[2 * edge + 1]):
-        if p.routes[edge] != 0 and keep(p).knights[node] != 0 and not has_further_road(p, edge, node):
+        if (
+            p.routes[edge] != 0
+            and knights_state(p).knights[node] != 0
+            and not has_further_road(p, edge, node)
+        ):
             return True
     return False
 
@@ -142,7 +146,7 @@ def is_open_end(p: Position, edge: i64, node: i64) -> bool:
     if p.occupants[node] == p.routes[edge] or has_further_road(p, edge, node):
         return False
     # 6.C.f can be read so that a knight of any colour closes the road: an option.
-    return not (keep(p).house.any_knight_closes and keep(p).knights[node] != 0)
+    return not (knights_state(p).options.any_knight_closes and knights_state(p).knights[node] != 0)
 
 
 def has_further_road(p: Position, edge: i64, node: i64) -> bool:
@@ -157,7 +161,7 @@ def has_further_road(p: Position, edge: i64, node: i64) -> bool:
 
 def holds_up_knight(p: Position, edge: i64, node: i64) -> bool:
     """Whether a knight of the road's colour has no other road here: it must not be left alone (6.C.f)."""
-    own_knight = keep(p).knights[node] != 0 and p.occupants[node] == p.routes[edge]
+    own_knight = knights_state(p).knights[node] != 0 and p.occupants[node] == p.routes[edge]
     return own_knight and not has_further_road(p, edge, node)
 
 
@@ -195,7 +199,7 @@ class Warlord(ProgressCard):
     """Wake all own knights free of charge; they act from the next turn on."""
 
     def has_effect(self, p: Position, player: Player) -> bool:
-        k = keep(p)
+        k = knights_state(p)
         for node in range(len(k.knights)):
             if is_asleep(p, k, player, node):
                 return True
@@ -205,7 +209,7 @@ class Warlord(ProgressCard):
         return self.name if knights_on_board(p, player) > 0 else "own_knight"
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        k = keep(p)
+        k = knights_state(p)
         for node in range(len(k.knights)):
             if is_asleep(p, k, player, node):
                 wake(p, player, node)
@@ -218,7 +222,7 @@ class Intrigue(NodeCard):
         return p.map.nodes
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         for node in range(len(k.knights)):
             if k.knights[node] != 0 and self.fits(p, player, node):
                 out.add(self.code, node)
@@ -282,7 +286,7 @@ def rank_to_enlist(p: Position, player: Player, rank: i64) -> i64:
     """
     if p.has_piece(player, KNIGHT + rank):
         return rank
-    if keep(p).house.deserter_any_lower:
+    if knights_state(p).options.deserter_any_lower:
         while rank > BASIC:
             rank -= 1
             if p.has_piece(player, KNIGHT + rank):
@@ -412,7 +416,7 @@ class ClassicSaboteur(NodeCard):
         owner = p.owner(target)
         if owner < 0 or owner == player or p.buildings[target] != CITY:
             return False
-        return not is_metropolis(keep(p), target)
+        return not is_metropolis(knights_state(p), target)
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         return Refusal("no_city_to_sabotage", "6.G.b")
@@ -428,7 +432,7 @@ class Spy(OpponentCard):
     """Look at somebody's progress cards and take one; what lies open cannot be taken."""
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return target != player and hand_count(keep(p), target) > 0
+        return target != player and hand_count(knights_state(p), target) > 0
 
     def unfit(self, p: Position, player: Player, target: i64) -> Refusal:
         return Refusal("has_no_progress_cards", "card-spy", {"player": str(target)})
@@ -443,14 +447,14 @@ class TakeSpied(Verb):
     """Take one of the cards that a spy has found; it may be played at once."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        k = keep(p)
+        k = knights_state(p)
         for kind in range(PROGRESS_KINDS):
             if k.cards[p.detail() * PROGRESS_KINDS + kind] > 0:
                 out.add(self.code, kind)
 
     def why_not(self, p: Position, player: Player, action: i64) -> Refusal | None:
         kind = operand(action)
-        if not 0 <= kind < PROGRESS_KINDS or keep(p).cards[p.detail() * PROGRESS_KINDS + kind] == 0:
+        if not 0 <= kind < PROGRESS_KINDS or knights_state(p).cards[p.detail() * PROGRESS_KINDS + kind] == 0:
             return card_not_held("card-spy", PROGRESS_CARD.write(p, kind), p.detail())
         return None
 
@@ -461,8 +465,8 @@ class TakeSpied(Verb):
         if p.facts is not None:
             p.facts.between(player, victim)
             p.facts.add(DRAWN, player, FIELD_OF[kind], kind, victim)
-        lose_card(keep(p), victim, kind)
-        take_card(keep(p), player, kind)
+        lose_card(knights_state(p), victim, kind)
+        take_card(knights_state(p), player, kind)
 
 
 def cards(classic_saboteur: bool) -> list[ProgressCard]:

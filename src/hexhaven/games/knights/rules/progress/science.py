@@ -32,7 +32,6 @@ from hexhaven.games.knights.rules.cities import (
 )
 from hexhaven.games.knights.rules.dice import SIX, ask_dice
 from hexhaven.games.knights.rules.improvements import can_improve, has_city, improve, no_improvement
-from hexhaven.games.knights.rules.keep import keep
 from hexhaven.games.knights.rules.knight import (
     can_promote,
     cannot_promote,
@@ -42,6 +41,7 @@ from hexhaven.games.knights.rules.knight import (
 )
 from hexhaven.games.knights.rules.operands import FIELD
 from hexhaven.games.knights.rules.progress.card import NodeCard, ProgressCard, TargetCard
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELDS,
     FORGE,
@@ -64,7 +64,7 @@ class Alchemist(ProgressCard):
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         """Called at its own moment, so it looks for itself whether the card is held."""
-        if keep(p).cards[player * PROGRESS_KINDS + self.kind] > 0:
+        if knights_state(p).cards[player * PROGRESS_KINDS + self.kind] > 0:
             for red in range(1, SIX + 1):
                 for white in range(1, SIX + 1):
                     out.add(self.code, red | white << 3)
@@ -85,7 +85,7 @@ class Crane(TargetCard):
         return FIELDS
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return can_improve(p, keep(p), player, target, ONE_LESS)
+        return can_improve(p, knights_state(p), player, target, ONE_LESS)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return no_improvement(p, player, target, ONE_LESS)
@@ -224,7 +224,7 @@ class Smith(NodeCard):
         list_promotable(p, player, self, out)
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        return can_promote(p, keep(p), player, target)
+        return can_promote(p, knights_state(p), player, target)
 
     def no_target(self, p: Position, player: Player, target: i64) -> Refusal | None:
         return cannot_promote(p, player, target)

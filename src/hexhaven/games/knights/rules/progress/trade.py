@@ -22,7 +22,6 @@ from hexhaven.games.island.rules.sources import MONOPOLIZED
 from hexhaven.games.island.rules.state import MARK, Position
 from hexhaven.games.island.rules.terrain import DESERT, KINDS, RESOURCES
 from hexhaven.games.island.rules.trade import drop_proposal
-from hexhaven.games.knights.rules.keep import PARTNER_BITS, keep
 from hexhaven.games.knights.rules.offered import holds_commodity
 from hexhaven.games.knights.rules.progress.card import (
     HexCard,
@@ -32,6 +31,7 @@ from hexhaven.games.knights.rules.progress.card import (
     lacking_leader,
 )
 from hexhaven.games.knights.rules.rates import refresh_rates
+from hexhaven.games.knights.rules.state import PARTNER_BITS, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIRST_COMMODITY,
     HAND_OVER,
@@ -48,7 +48,7 @@ class Merchant(HexCard):
     """Set the merchant beside an own building: its resource is traded two to one, and it is a point."""
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
-        k = keep(p)
+        k = knights_state(p)
         if p.land.terrain[target] >= DESERT or (k.merchant == target and k.merchant_owner == player):
             return False
         for j in range(6 * target, 6 * target + 6):
@@ -60,7 +60,7 @@ class Merchant(HexCard):
         return Refusal("no_merchant_there", "card-merchant")
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        k = keep(p)
+        k = knights_state(p)
         before = k.merchant_owner
         if p.facts is not None:
             p.facts.add(PIECE, NOBODY, MERCHANT_PIECE, k.merchant, target)
@@ -83,7 +83,7 @@ class MerchantFleet(NamingCard):
         return Refusal("no_effect", self.article, {"card": self.name, "why": "dearer_kind"})
 
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
-        keep(p).fleet |= 1 << int(target)
+        knights_state(p).fleet |= 1 << int(target)
         refresh_rates(p, player)
 
 
@@ -103,7 +103,7 @@ class CommercialHarbour(ProgressCard):
     def take_effect(self, p: Position, player: Player, target: i64) -> None:
         for other in range(p.rules.players):
             if other != player:
-                keep(p).partners += one_ask(other)
+                knights_state(p).partners += one_ask(other)
 
 
 def one_ask(partner: Player) -> i64:
@@ -111,14 +111,14 @@ def one_ask(partner: Player) -> i64:
 
 
 def asks_left(p: Position, partner: Player) -> i64:
-    return (keep(p).partners >> (PARTNER_BITS * partner)) & 15
+    return (knights_state(p).partners >> (PARTNER_BITS * partner)) & 15
 
 
 class Exchange(Verb):
     """Offer a resource to an opponent through the commercial harbour; only the two of them see it."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
-        if keep(p).partners == 0:
+        if knights_state(p).partners == 0:
             return
         for partner in range(p.rules.players):
             if asks_left(p, partner) > 0:
@@ -140,7 +140,7 @@ class Exchange(Verb):
     def play(self, p: Position, player: Player, action: i64) -> None:
         """An opponent without commodities keeps the hand as it is, and so does the player."""
         partner = self.first(action)
-        keep(p).partners -= one_ask(partner)
+        knights_state(p).partners -= one_ask(partner)
         if p.facts is not None:
             p.facts.add(PEEKED, player, partner)
         if holds_commodity(p, partner):

@@ -47,7 +47,7 @@ FIELD_OF: Final = vec[i64](
 START_OF: Final = vec[i64](list(FIRST_OF_FIELD))
 
 
-class House:
+class KnightsOptions:
     """The options of a game, read once."""
 
     def __init__(self, options: dict[str, str]) -> None:
@@ -60,8 +60,8 @@ class House:
         self.any_knight_closes: Final = options["diplomat_any_knight_closes"] == "on"
 
 
-KEEP_FIELDS: Final = (
-    Field("house", FIXED),
+KNIGHTS_STATE_FIELDS: Final = (
+    Field("options", FIXED),
     Field("red_die", NUMBER, "dice"),
     Field("face", NUMBER, "dice"),
     Field("ship", NUMBER, "barbarians"),
@@ -87,11 +87,11 @@ KEEP_FIELDS: Final = (
 )
 
 
-class Keep(Block):
+class KnightsState(Block):
     """Knights, walls, improvements, progress cards, the merchant and the barbarians' ship."""
 
-    def __init__(self, house: House) -> None:
-        self.house: Final = house
+    def __init__(self, options: KnightsOptions) -> None:
+        self.options: Final = options
         self.red_die: i64 = 0
         self.face: i64 = NO_KIND  # of the event die, at the last roll
         self.ship: i64 = 0  # steps taken
@@ -124,8 +124,8 @@ class Keep(Block):
 
     # --- written by tools/fields.py -------------------------------------------------------------------
 
-    def copy(self) -> Keep:
-        made = Keep(self.house)
+    def copy(self) -> KnightsState:
+        made = KnightsState(self.options)
         made.red_die = self.red_die
         made.face = self.face
         made.ship = self.ship
@@ -249,9 +249,9 @@ class Keep(Block):
         return cards
 
 
-def keep(p: Position) -> Keep:
+def knights_state(p: Position) -> KnightsState:
     """The block of Cities & Knights in a position."""
-    return cast(Keep, p.blocks[PLACE])
+    return cast(KnightsState, p.blocks[PLACE])
 
 
 def is_spied_on(p: Position, player: Player, viewer: Player) -> bool:
@@ -277,7 +277,7 @@ def is_point_card(kind: i64) -> bool:
     return IS_POINT[kind] != 0
 
 
-def has_opened(k: Keep, player: Player, kind: i64) -> bool:
+def has_opened(k: KnightsState, player: Player, kind: i64) -> bool:
     return is_point_card(kind) and k.opened[player] & open_bit(kind) != 0
 
 
@@ -295,13 +295,13 @@ IS_POINT: Final = vec[u8]([int(row.points > 0) for row in ROWS])
 # --- queues under the decks --------------------------------------------------------------------------
 
 
-def push_under(k: Keep, kind: i64, known: i64) -> None:
+def push_under(k: KnightsState, kind: i64, known: i64) -> None:
     """Put a card under its deck."""
     k.under = append(k.under, u8(kind))
     k.known = append(k.known, u8(known))
 
 
-def field_under(k: Keep, i: i64) -> i64:
+def field_under(k: KnightsState, i: i64) -> i64:
     """The field of a returned card, which its back tells everybody."""
     card = i64(k.under[i])
     if card >= UNKNOWN:
@@ -309,7 +309,7 @@ def field_under(k: Keep, i: i64) -> i64:
     return FIELD_OF[card]
 
 
-def first_under(k: Keep, field: i64) -> i64:
+def first_under(k: KnightsState, field: i64) -> i64:
     """Where the oldest card under a field's deck lies among all returned cards, or -1."""
     for i in range(len(k.under)):
         if field_under(k, i) == field:
@@ -317,7 +317,7 @@ def first_under(k: Keep, field: i64) -> i64:
     return -1
 
 
-def deck_size(k: Keep, field: i64) -> i64:
+def deck_size(k: KnightsState, field: i64) -> i64:
     """How many cards a deck holds, shuffled and returned ones."""
     n = i64(k.pile[field])
     for i in range(len(k.under)):
@@ -326,18 +326,18 @@ def deck_size(k: Keep, field: i64) -> i64:
     return n
 
 
-def is_deck_empty(k: Keep, field: i64) -> bool:
+def is_deck_empty(k: KnightsState, field: i64) -> bool:
     return k.pile[field] == 0 and first_under(k, field) < 0
 
 
-def all_decks_empty(k: Keep) -> bool:
+def all_decks_empty(k: KnightsState) -> bool:
     for field in range(FIELDS):
         if not is_deck_empty(k, field):
             return False
     return True
 
 
-def pull_under(k: Keep, i: i64) -> None:
+def pull_under(k: KnightsState, i: i64) -> None:
     k.under = without(k.under, i)
     k.known = without(k.known, i)
 
@@ -353,9 +353,9 @@ def without(bytes: vec[u8], i: i64) -> vec[u8]:
 # --- a new game --------------------------------------------------------------------------------------
 
 
-def new_keep(p: Position, house: House) -> Keep:
+def new_knights_state(p: Position, options: KnightsOptions) -> KnightsState:
     n = p.players()
-    k = Keep(house)
+    k = KnightsState(options)
     k.knights = p.map.no_nodes[:]
     k.walls = p.map.no_nodes[:]
     k.defenders = vec[u8]([0] * n)
