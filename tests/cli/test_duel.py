@@ -18,7 +18,7 @@ from hexhaven.games.duel.terminal.human import DuelHuman
 from hexhaven.games.duel.terminal.text import WIDTH
 from hexhaven.games.duel.words.names import rows, title
 from hexhaven.record import read_record, verify
-from hexhaven.scene.family import sight
+from hexhaven.scene.family import viewpoint
 from hexhaven.scene.registry import family_of
 
 from .terminal import Answer, Keys, Screen, run, run_autopilot
@@ -214,7 +214,7 @@ def test_what_happens_is_told_with_the_number_that_was_typed(tmp_path: Path) -> 
 def test_the_page_calls_a_stack_by_the_same_number() -> None:
     """The page shows a stack's id and one; its labels and those of the terminal name that number."""
     d = short_of_cards(1)
-    choices = family_of(d).choices(sight("en", d, 0, NAMES))
+    choices = family_of(d).choices(viewpoint("en", d, 0, NAMES))
     drawn = [choice for choice in choices if choice.verb == "draw"]
     assert drawn
     for choice in drawn:

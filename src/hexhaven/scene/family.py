@@ -22,10 +22,10 @@ from hexhaven.words import Names, on_page, within
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Viewpoint:
     """One viewer looking at a state: what they see of it, in their language.
 
-    Whoever is handed a sight cannot tell a secret: `seen` is blank where the viewer knows nothing.
+    Whoever is handed a viewpoint cannot tell a secret: `seen` is blank where the viewer knows nothing.
     """
 
     language: str
@@ -34,10 +34,10 @@ class Sight:
     seen: State
 
 
-def sight(language: str, state: State, viewer: int, names: Names) -> Sight:
+def viewpoint(language: str, state: State, viewer: int, names: Names) -> Viewpoint:
     """Look at a state through a viewer's eyes; CHANCE sees everything."""
     seen = state if viewer == CHANCE else state.view(viewer).seen
-    return Sight(within(on_page(language), seen.slices()), names, viewer, seen)
+    return Viewpoint(within(on_page(language), seen.slices()), names, viewer, seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Family(ABC):
         """What does not change during a game."""
 
     @abstractmethod
-    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
+    def scene(self, viewpoint: Viewpoint, rolls: Rolls) -> Scene:
         """What does."""
 
     @abstractmethod
@@ -99,23 +99,23 @@ class Family(ABC):
         """A number that changes whenever somebody else's turn begins."""
 
     @abstractmethod
-    def question(self, sight: Sight) -> str:
+    def question(self, viewpoint: Viewpoint) -> str:
         """What the game waits for, as a code."""
 
     @abstractmethod
-    def due(self, sight: Sight) -> int:
+    def due(self, viewpoint: Viewpoint) -> int:
         """How many things the viewer is asked for."""
 
     @abstractmethod
-    def choices(self, sight: Sight) -> list[Choice]:
+    def choices(self, viewpoint: Viewpoint) -> list[Choice]:
         """What the viewer may choose from; what people word freely is not among it."""
 
     @abstractmethod
-    def talk(self, sight: Sight) -> list[str]:
+    def talk(self, viewpoint: Viewpoint) -> list[str]:
         """The verbs the viewer may use in words of their own."""
 
     @abstractmethod
-    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
+    def tools(self, viewpoint: Viewpoint, usable: set[str]) -> list[Tool]:
         """The viewer's buttons, of which those with a usable verb are ready."""
 
     @abstractmethod
@@ -129,7 +129,7 @@ class Family(ABC):
         return any(side >= 0 and side != player for pair in sides for side in pair)
 
     @abstractmethod
-    def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
+    def advice(self, viewpoint: Viewpoint, view: View, played: Sequence[Entry]) -> list[Advice]:
         """What a bot would consider in the viewer's place, the best first."""
 
     @abstractmethod

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hexhaven.core.game import State
 from hexhaven.record import Entry
-from hexhaven.scene.family import sight
+from hexhaven.scene.family import viewpoint
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.socket import Advice
 from hexhaven.words import Names
@@ -20,5 +20,5 @@ def advice(
     """
     if viewer not in state.actors():
         return []
-    seen = sight(language, state, viewer, names)
+    seen = viewpoint(language, state, viewer, names)
     return family_of(state).advice(seen, state.view(viewer), played)[:most]

@@ -2,7 +2,7 @@
 
 from hexhaven.core.game import NOBODY, State
 from hexhaven.scene.dice import Rolls
-from hexhaven.scene.family import Sight, sight
+from hexhaven.scene.family import Viewpoint, viewpoint
 from hexhaven.scene.registry import family_of
 from hexhaven.wire.scene import Choice, Moment, Setting
 from hexhaven.words import Names, asked, on_page, within
@@ -23,29 +23,29 @@ def look(
     The viewer is a seat, NOBODY (who watches) or CHANCE (open hands; for finished games). Everything is
     read from the viewer's view, so nothing else can get into it.
     """
-    seen = sight(language, state, viewer, names)
+    seen = viewpoint(language, state, viewer, names)
     moment = moment_of(seen, number, entries, rolls)
     if viewer >= 0:
         offer_choices(moment, seen)
     return moment
 
 
-def moment_of(sight: Sight, number: int, entries: int, rolls: Rolls) -> Moment:
+def moment_of(viewpoint: Viewpoint, number: int, entries: int, rolls: Rolls) -> Moment:
     """What there is to see. In a replay, where nobody can act, that is all."""
-    seen = sight.seen
+    seen = viewpoint.seen
     family = family_of(seen)
     waiting = [player for player in seen.actors() if player >= 0]
-    asks_you = sight.viewer in waiting
+    asks_you = viewpoint.viewer in waiting
     winner = int(seen.winner())
     return Moment(
         number=number,
         entries=entries,
-        scene=family.scene(sight, rolls),
-        asked=asked(sight.language, seen, sight.viewer, sight.names),
+        scene=family.scene(viewpoint, rolls),
+        asked=asked(viewpoint.language, seen, viewpoint.viewer, viewpoint.names),
         asks_you=asks_you,
         waiting=waiting,
-        question=family.question(sight),
-        due=family.due(sight) if asks_you else 0,
+        question=family.question(viewpoint),
+        due=family.due(viewpoint) if asks_you else 0,
         choices=[],
         tools=[],
         talk=[],
@@ -54,12 +54,12 @@ def moment_of(sight: Sight, number: int, entries: int, rolls: Rolls) -> Moment:
     )
 
 
-def offer_choices(moment: Moment, sight: Sight) -> None:
+def offer_choices(moment: Moment, viewpoint: Viewpoint) -> None:
     """Add what a player may do."""
-    family = family_of(sight.seen)
-    moment.choices = family.choices(sight)
-    moment.talk = family.talk(sight)
-    moment.tools = family.tools(sight, usable(moment.choices, moment.talk))
+    family = family_of(viewpoint.seen)
+    moment.choices = family.choices(viewpoint)
+    moment.talk = family.talk(viewpoint)
+    moment.tools = family.tools(viewpoint, usable(moment.choices, moment.talk))
 
 
 def usable(choices: list[Choice], talk: list[str]) -> set[str]:

@@ -7,7 +7,7 @@ from hexhaven.core.game import CHANCE, State
 from hexhaven.record import Entry, Record, judge
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event
-from hexhaven.scene.family import sight
+from hexhaven.scene.family import viewpoint
 from hexhaven.scene.moment import moment_of
 from hexhaven.wire.rest import Draw, Draws, Finding, Frame, Outcome
 
@@ -50,7 +50,7 @@ class Reel:
             entry = self.record.entries[number - 1]
             happened = event(self.language, self.state, entry, number, self.record.names, self.viewer)
             self.advance(entry)
-        seen = sight(self.language, self.state, self.viewer, self.record.names)
+        seen = viewpoint(self.language, self.state, self.viewer, self.record.names)
         return Frame(event=happened, moment=moment_of(seen, number, number, self.rolls))
 
 

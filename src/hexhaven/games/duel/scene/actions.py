@@ -10,29 +10,29 @@ from hexhaven.games.duel.rules.rules import Verb
 from hexhaven.games.duel.rules.setup import CORNERS, laid
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.scene.places import centre_place, region_place, road_place, slot_place, stack_place
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.scene import Choice, Place
 
 OFFER = "offer"
 
 
-def choices(sight: Sight, d: Duel) -> list[Choice]:
+def choices(viewpoint: Viewpoint, d: Duel) -> list[Choice]:
     """Everything listed but offers, which are worded freely."""
-    if not d.is_asked(sight.viewer):
+    if not d.is_asked(viewpoint.viewer):
         return []
-    listed = [(d.rules.verb_of(action), int(action)) for action in d.legal(sight.viewer)]
-    return [choice(sight, d, verb, action) for verb, action in listed if verb.name != OFFER]
+    listed = [(d.rules.verb_of(action), int(action)) for action in d.legal(viewpoint.viewer)]
+    return [choice(viewpoint, d, verb, action) for verb, action in listed if verb.name != OFFER]
 
 
-def choice(sight: Sight, d: Duel, verb: Verb, action: int) -> Choice:
+def choice(viewpoint: Viewpoint, d: Duel, verb: Verb, action: int) -> Choice:
     """What is said of a choice follows from its operands."""
-    at = places(d, verb, sight.viewer, action)
+    at = places(d, verb, viewpoint.viewer, action)
     card = int(verb.card(d, action))
-    cards = verb.exchanged(d, sight.viewer, action)
+    cards = verb.exchanged(d, viewpoint.viewer, action)
     return Choice(
         text=d.write(action),
         verb=verb.name,
-        label=words.action(sight.language, d, action, sight.names),
+        label=words.action(viewpoint.language, d, action, viewpoint.names),
         place=at[0] if at else None,
         to=at[1] if len(at) > 1 else None,
         card=d.rules.kind_names[card] if card >= 0 else None,

@@ -8,7 +8,7 @@ from hexhaven.bots import make
 from hexhaven.core.game import View
 from hexhaven.games.duel.rules.operands import KIND, SLOT
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.socket import Advice
 
 MOST_REASONS = 3
@@ -36,10 +36,10 @@ class Thought:
     terms: Mapping[str, float]
 
 
-def advice(sight: Sight, d: Duel, view: View) -> list[Advice]:
+def advice(viewpoint: Viewpoint, d: Duel, view: View) -> list[Advice]:
     """What the bot would consider, the best first, each idea once."""
     thoughts = distinct(sensible(thoughts_about(d, view)))
-    return [worded(sight, d, thought, rank == 0) for rank, thought in enumerate(thoughts)]
+    return [worded(viewpoint, d, thought, rank == 0) for rank, thought in enumerate(thoughts)]
 
 
 def thoughts_about(d: Duel, view: View) -> list[Thought]:
@@ -80,12 +80,12 @@ def distinct(thoughts: list[Thought]) -> Iterator[Thought]:
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def worded(sight: Sight, d: Duel, thought: Thought, best: bool) -> Advice:
+def worded(viewpoint: Viewpoint, d: Duel, thought: Thought, best: bool) -> Advice:
     return Advice(
         text=thought.text,
-        label=words.action(sight.language, d, thought.action, sight.names),
+        label=words.action(viewpoint.language, d, thought.action, viewpoint.names),
         score=round(thought.score, 2),
-        reasons=reasons(sight.language, thought, best),
+        reasons=reasons(viewpoint.language, thought, best),
     )
 
 

@@ -9,7 +9,7 @@ from hexhaven.games.duel.rules.realm import CENTRES
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
 from hexhaven.games.duel.scene.setting import centre_price, is_used
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.scene.refusals import refused
 from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import Refused, Tool
@@ -22,38 +22,38 @@ TRADE_VERBS = ["bank", "offer"]
 CARD_VERBS = ["play", "build", "scout"]
 
 
-def tools(sight: Sight, d: Duel, usable: set[str]) -> list[Tool]:
+def tools(viewpoint: Viewpoint, d: Duel, usable: set[str]) -> list[Tool]:
     """What a player has in front of them, always in the same order, then the cards of the hand."""
-    bench = Bench(sight, d, usable)
+    bench = Bench(viewpoint, d, usable)
     made = [bench.simple("roll")]
     made += [bench.centre(name) for name in MIDDLE_ROW if is_used(d, name)]
     made += [bench.trade(), bench.simple("demolish"), bench.simple("end")]
-    hand = d.realms[sight.viewer].hand
+    hand = d.realms[viewpoint.viewer].hand
     return made + [bench.card(kind) for kind in range(len(hand)) if hand[kind] or d.display[kind]]
 
 
 class Bench:
     """Where the tools of one moment are made."""
 
-    def __init__(self, sight: Sight, d: Duel, usable: set[str]) -> None:
-        self.sight = sight
+    def __init__(self, viewpoint: Viewpoint, d: Duel, usable: set[str]) -> None:
+        self.viewpoint = viewpoint
         self.d = d
         self.usable = usable
-        r = d.realms[sight.viewer]
+        r = d.realms[viewpoint.viewer]
         self.held = {name: int(r.holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
 
     def simple(self, verb: str) -> Tool:
         refusal = None if verb in self.usable else self.why_not_verb(verb)
-        return self.tool(verb, words.say(self.sight.language, f"tool.{verb}"), [verb], {}, refusal)
+        return self.tool(verb, words.say(self.viewpoint.language, f"tool.{verb}"), [verb], {}, refusal)
 
     def centre(self, name: str) -> Tool:
         refusal = None if name in self.usable else self.why_not_centre(name)
-        label = words.say(self.sight.language, f"centre.{name}")
+        label = words.say(self.viewpoint.language, f"centre.{name}")
         return self.tool(name, label, [name], centre_price(self.d, name), refusal)
 
     def trade(self) -> Tool:
         ready = not self.usable.isdisjoint(TRADE_VERBS)
-        label = words.say(self.sight.language, "tool.trade")
+        label = words.say(self.viewpoint.language, "tool.trade")
         return self.tool("trade", label, TRADE_VERBS, {}, None if ready else self.moment_refusal())
 
     def card(self, kind: int) -> Tool:
@@ -61,7 +61,7 @@ class Bench:
         row = self.d.rules.kinds[kind]
         made = self.tool(
             row.name,
-            row.title[words.tongue(self.sight.language)],
+            row.title[words.tongue(self.viewpoint.language)],
             CARD_VERBS,
             price_of(row),
             self.why_not_card(kind),
@@ -82,17 +82,17 @@ class Bench:
         )
 
     def refused(self, refusal: Refusal) -> Refused:
-        return refused(self.sight.language, self.d, refusal, self.sight.names, self.sight.viewer)
+        return refused(self.viewpoint.language, self.d, refusal, self.viewpoint.names, self.viewpoint.viewer)
 
     # --- why not --------------------------------------------------------------------------------------
 
     def is_acting(self) -> bool:
-        return self.d.is_asked(self.sight.viewer) and self.d.waiting_for() == q.ACTIONS
+        return self.d.is_asked(self.viewpoint.viewer) and self.d.waiting_for() == q.ACTIONS
 
     def moment_refusal(self) -> Refusal:
         """Why nothing can be built or traded at this moment, or that there is nothing to trade."""
         end = self.d.rules.verb_named("end")
-        return self.d.why_not(end.at(0), self.sight.viewer) or Refusal("nothing_to_trade", "duel-trade")
+        return self.d.why_not(end.at(0), self.viewpoint.viewer) or Refusal("nothing_to_trade", "duel-trade")
 
     def why_not_verb(self, verb: str) -> Refusal:
         if verb == "demolish":
@@ -102,14 +102,14 @@ class Bench:
                 else Refusal("nothing_to_demolish", "duel-demolition")
             )
         action = self.d.rules.verb_named(verb).at(0)
-        refusal = self.d.why_not(action, self.sight.viewer)
+        refusal = self.d.why_not(action, self.viewpoint.viewer)
         if verb == "roll" and self.is_acting():
             return Refusal("rolled_already", "duel-turn")
         return refusal or Refusal("not_now", "duel-turn")
 
     def why_not_centre(self, name: str) -> Refusal:
         """The first reason among all places, the one that is nearest to being allowed."""
-        d, player = self.d, self.sight.viewer
+        d, player = self.d, self.viewpoint.viewer
         if not self.is_acting():
             return self.moment_refusal()
         verb = d.rules.verb_named(name)
@@ -119,7 +119,7 @@ class Bench:
         return (better or found)[0]
 
     def why_not_card(self, kind: int) -> Refusal | None:
-        d, player = self.d, self.sight.viewer
+        d, player = self.d, self.viewpoint.viewer
         row = d.rules.kinds[kind]
         if row.kind == ACTION:
             return self.why_not_action_card(row, kind)
@@ -133,7 +133,7 @@ class Bench:
         return refusal
 
     def why_not_action_card(self, row: CardKind, kind: int) -> Refusal | None:
-        d, player = self.d, self.sight.viewer
+        d, player = self.d, self.viewpoint.viewer
         if row.name == "scout":
             return None if "scout" in self.usable else self.why_not_centre("scout")
         return d.why_not(d.rules.verb_named("play").at(kind), player)
@@ -142,7 +142,7 @@ class Bench:
         build = self.d.rules.verb_named("build")
         return any(
             int(action) & 127 == build.code and int(action) >> 15 == kind
-            for action in self.d.sensible(self.sight.viewer)
+            for action in self.d.sensible(self.viewpoint.viewer)
         )
 
 

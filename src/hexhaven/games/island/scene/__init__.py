@@ -11,7 +11,7 @@ from hexhaven.games.island.scene.setting import board_setting
 from hexhaven.games.island.scene.turning_points import Plot
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
-from hexhaven.scene.family import Family, News, Retrospect, Sight
+from hexhaven.scene.family import Family, News, Retrospect, Viewpoint
 from hexhaven.wire.scene import Choice, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
 
@@ -26,11 +26,11 @@ class BoardFamily(Family):
             layer.add_to_setting(language, p, made)
         return made
 
-    def scene(self, sight: Sight, rolls: Rolls) -> Scene:
-        p = cast(Position, sight.seen)
-        made = table.board_scene(p, sight.viewer, rolls)
+    def scene(self, viewpoint: Viewpoint, rolls: Rolls) -> Scene:
+        p = cast(Position, viewpoint.seen)
+        made = table.board_scene(p, viewpoint.viewer, rolls)
         for layer in board_layers(p):
-            layer.add_to_scene(p, sight.viewer, made)
+            layer.add_to_scene(p, viewpoint.viewer, made)
         return made
 
     def round(self, state: State) -> int:
@@ -40,31 +40,31 @@ class BoardFamily(Family):
         p = cast(Position, state)
         return int(p.turns_done) * p.players() + int(p.turn)
 
-    def question(self, sight: Sight) -> str:
-        return questions.code(cast(Position, sight.seen))
+    def question(self, viewpoint: Viewpoint) -> str:
+        return questions.code(cast(Position, viewpoint.seen))
 
-    def due(self, sight: Sight) -> int:
-        return cast(Position, sight.seen).due(sight.viewer)
+    def due(self, viewpoint: Viewpoint) -> int:
+        return cast(Position, viewpoint.seen).due(viewpoint.viewer)
 
-    def choices(self, sight: Sight) -> list[Choice]:
-        p = cast(Position, sight.seen)
-        made = actions.choices(sight, p)
+    def choices(self, viewpoint: Viewpoint) -> list[Choice]:
+        p = cast(Position, viewpoint.seen)
+        made = actions.choices(viewpoint, p)
         for layer in board_layers(p):
             for choice in made:
-                layer.add_to_choice(p, sight.viewer, choice)
+                layer.add_to_choice(p, viewpoint.viewer, choice)
         return made
 
-    def talk(self, sight: Sight) -> list[str]:
-        return actions.talk(cast(Position, sight.seen), sight.viewer)
+    def talk(self, viewpoint: Viewpoint) -> list[str]:
+        return actions.talk(cast(Position, viewpoint.seen), viewpoint.viewer)
 
-    def tools(self, sight: Sight, usable: set[str]) -> list[Tool]:
-        return tools.tools(sight, cast(Position, sight.seen), usable)
+    def tools(self, viewpoint: Viewpoint, usable: set[str]) -> list[Tool]:
+        return tools.tools(viewpoint, cast(Position, viewpoint.seen), usable)
 
     def news(self, before: State, entry: Entry, viewer: int) -> News:
         return news.news(cast(Position, before), entry, viewer)
 
-    def advice(self, sight: Sight, view: View, played: Sequence[Entry]) -> list[Advice]:
-        return advice.advice(sight, cast(Position, sight.seen), view, played)
+    def advice(self, viewpoint: Viewpoint, view: View, played: Sequence[Entry]) -> list[Advice]:
+        return advice.advice(viewpoint, cast(Position, viewpoint.seen), view, played)
 
     def retrospect(self, record: Record) -> Retrospect:
         return retrospect.retrospect(record, Plot(board_layers(cast(Position, record.state))))

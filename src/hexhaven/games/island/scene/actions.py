@@ -9,7 +9,7 @@ from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS
 from hexhaven.games.island.scene.places import places
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.form import Cards
 from hexhaven.wire.scene import Choice, Ghost
 
@@ -28,24 +28,24 @@ class Exchanged(TypedDict):
 # --- choices -----------------------------------------------------------------------------------------
 
 
-def choices(sight: Sight, p: Position) -> list[Choice]:
+def choices(viewpoint: Viewpoint, p: Position) -> list[Choice]:
     """Everything listed but offers: those are worded freely."""
-    listed = [(p.rules.verb_of(action), int(action)) for action in p.legal(sight.viewer)]
-    return [choice(sight, p, verb, action) for verb, action in listed if verb.name != OFFER]
+    listed = [(p.rules.verb_of(action), int(action)) for action in p.legal(viewpoint.viewer)]
+    return [choice(viewpoint, p, verb, action) for verb, action in listed if verb.name != OFFER]
 
 
-def choice(sight: Sight, p: Position, verb: Verb, action: int) -> Choice:
+def choice(viewpoint: Viewpoint, p: Position, verb: Verb, action: int) -> Choice:
     """What is said of a choice follows from its operands."""
     at = places(verb, action)
     return Choice(
         text=p.write(action),
         verb=verb.name,
-        label=words.action(sight.language, p, action, sight.names),
+        label=words.action(viewpoint.language, p, action, viewpoint.names),
         place=at[0] if at else None,
         to=at[1] if len(at) > 1 else None,
         player=partner(p, verb, action),
         piece=Ghost(kind=verb.piece) if verb.piece else None,
-        **exchanged(p, verb, sight.viewer, action),
+        **exchanged(p, verb, viewpoint.viewer, action),
     )
 
 

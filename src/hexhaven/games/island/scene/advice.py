@@ -10,7 +10,7 @@ from hexhaven.core.game import View
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words.names import node_pips
 from hexhaven.record import Entry
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.socket import Advice
 
 MOST_REASONS = 4
@@ -53,10 +53,10 @@ class Thought:
         return self.score - self.terms.get(KEEP, 0.0) - (waits if waits <= FIRST_THINGS_FIRST else 0.0)
 
 
-def advice(sight: Sight, p: Position, view: View, played: Sequence[Entry]) -> list[Advice]:
+def advice(viewpoint: Viewpoint, p: Position, view: View, played: Sequence[Entry]) -> list[Advice]:
     """What the bot would consider, the best first, each kind of idea once."""
     thoughts = distinct(sensible(thoughts_about(p, view, played)))
-    return [worded(sight, p, thought, rank == 0) for rank, thought in enumerate(thoughts)]
+    return [worded(viewpoint, p, thought, rank == 0) for rank, thought in enumerate(thoughts)]
 
 
 def thoughts_about(p: Position, view: View, played: Sequence[Entry]) -> list[Thought]:
@@ -124,12 +124,12 @@ def distinct(thoughts: list[Thought]) -> Iterator[Thought]:
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def worded(sight: Sight, p: Position, thought: Thought, best: bool) -> Advice:
+def worded(viewpoint: Viewpoint, p: Position, thought: Thought, best: bool) -> Advice:
     return Advice(
         text=thought.text,
-        label=words.action(sight.language, p, thought.action, sight.names),
+        label=words.action(viewpoint.language, p, thought.action, viewpoint.names),
         score=round(thought.worth(), 2),
-        reasons=reasons(sight.language, p, thought, best),
+        reasons=reasons(viewpoint.language, p, thought, best),
     )
 
 

@@ -21,20 +21,20 @@ from hexhaven.games.island.rules.terrain import (
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.actions import OFFER, PROPOSE, sample_deal
 from hexhaven.games.island.scene.layer import board_layers
-from hexhaven.scene.family import Sight
+from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.scene import Refused, Tool
 
 BUILT = (ROAD, SETTLEMENT, CITY)
 TRADE_VERBS = ["bank", OFFER, PROPOSE, "trade", "withdraw"]
 
 
-def tools(sight: Sight, p: Position, usable: set[str]) -> list[Tool]:
+def tools(viewpoint: Viewpoint, p: Position, usable: set[str]) -> list[Tool]:
     """What a player has in front of them. A development card is there while one of its kind is held."""
-    bench = Bench(sight, p, usable)
+    bench = Bench(viewpoint, p, usable)
     made = [bench.simple("roll"), *(bench.building(piece, p.rules.piece_names[piece]) for piece in BUILT)]
     if has_verb(p, "buy"):
         made.append(bench.purchase())
-    made += [bench.simple(name) for name in playable(p, sight.viewer)]
+    made += [bench.simple(name) for name in playable(p, viewpoint.viewer)]
     for layer in board_layers(p):
         made += layer.tools(bench)
     made += [bench.trade(), bench.simple("end")]
@@ -57,16 +57,16 @@ def has_verb(p: Position, name: str) -> bool:
 class Bench:
     """Where the tools of one moment are made."""
 
-    def __init__(self, sight: Sight, p: Position, usable: set[str]) -> None:
-        self.sight = sight
+    def __init__(self, viewpoint: Viewpoint, p: Position, usable: set[str]) -> None:
+        self.viewpoint = viewpoint
         self.p = p
         self.usable = usable
-        self.held = cards.hand(p, sight.viewer)
+        self.held = cards.hand(p, viewpoint.viewer)
 
     @property
     def is_free_to_act(self) -> bool:
         """Whether the viewer is on turn, has rolled, and owes no answer."""
-        return bool(self.p.waiting_for() == AFTER_ROLL and self.p.is_asked(self.sight.viewer))
+        return bool(self.p.waiting_for() == AFTER_ROLL and self.p.is_asked(self.viewpoint.viewer))
 
     def of(self, verb: Verb) -> Tool:
         """A tool for any verb, with its price if it has one."""
@@ -93,12 +93,12 @@ class Bench:
     def tool(self, name: str, verbs: list[str], price: dict[str, int], refusal: Refusal | None) -> Tool:
         return Tool(
             name=name,
-            label=words.say(self.sight.language, f"tool.{name}"),
+            label=words.say(self.viewpoint.language, f"tool.{name}"),
             verbs=verbs,
             price=price,
             missing=cards.missing(price, self.held),
             ready=refusal is None,
-            refusal=None if refusal is None else refused(self.sight, refusal),
+            refusal=None if refusal is None else refused(self.viewpoint, refusal),
         )
 
     # --- why not --------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Bench:
 
     def why_not_action(self, action: int) -> Refusal:
         """Why an action is refused that no list holds."""
-        refusal = self.p.why_not(action, self.sight.viewer)
+        refusal = self.p.why_not(action, self.viewpoint.viewer)
         assert refusal is not None, f"'{self.p.write(action)}' is allowed and should be listed"
         return refusal
 
@@ -122,7 +122,7 @@ class Bench:
 
     def why_not_build(self, piece: int, verb: str) -> Refusal:
         """The moment is wrong, or there is no place, no piece left, or not enough to pay."""
-        p, player = self.p, self.sight.viewer
+        p, player = self.p, self.viewpoint.viewer
         if not self.is_free_to_act:
             return self.why_not_first(verb)
         if not has_place(p, player, piece):
@@ -134,11 +134,11 @@ class Bench:
         """What is missing to pay the price of a verb, or what it says itself."""
         dear = None
         if self.is_free_to_act and verb.price != NO_PIECE:
-            dear = cannot_afford(self.p, self.sight.viewer, verb.price)
+            dear = cannot_afford(self.p, self.viewpoint.viewer, verb.price)
         return dear or self.why_not_first(verb.name)
 
     def why_not_trade(self) -> Refusal:
-        p, player = self.p, self.sight.viewer
+        p, player = self.p, self.viewpoint.viewer
         if not has_verb(p, OFFER):
             return self.why_not_bank()
         verb = OFFER if player == p.turn else PROPOSE
@@ -172,6 +172,6 @@ def too_dear(p: Position, player: int, piece: int) -> Refusal:
     return refusal
 
 
-def refused(sight: Sight, refusal: Refusal) -> Refused:
-    text = words.refusal(sight.language, sight.seen, refusal, sight.names, sight.viewer)
+def refused(viewpoint: Viewpoint, refusal: Refusal) -> Refused:
+    text = words.refusal(viewpoint.language, viewpoint.seen, refusal, viewpoint.names, viewpoint.viewer)
     return Refused(text=text, article=refusal.article)

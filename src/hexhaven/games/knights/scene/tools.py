@@ -37,14 +37,14 @@ ACTION_ARTICLES = {"move": "move-knight", "displace": "displace-knight", "chase"
 
 def tools(base: Bench) -> Iterator[Tool]:
     """What a player has in front of them. A progress card is there while one of its kind is held."""
-    bench = KnightsBench(base.sight, base.p, base.usable)
+    bench = KnightsBench(base.viewpoint, base.p, base.usable)
     yield bench.building(WALL, "wall")
     yield bench.building(KNIGHT + BASIC, "knight")
     yield bench.activation()
     yield bench.promotion()
     yield from (bench.action(verb) for verb in ACTIONS)
     yield bench.improvement()
-    yield from (bench.card(name) for name in progress_cards(base.p, base.sight.viewer))
+    yield from (bench.card(name) for name in progress_cards(base.p, base.viewpoint.viewer))
     yield from bench.occasional()
 
 
@@ -75,7 +75,7 @@ class KnightsBench(Bench):
 
     def occasional(self) -> Iterator[Tool]:
         """Tools that are there only while they are of use."""
-        p, player = self.p, self.sight.viewer
+        p, player = self.p, self.viewpoint.viewer
         if player == p.turn and knights_state(p).partners:
             refusal = None if "exchange" in self.usable else self.why_no_exchange()
             yield self.tool("exchange", ["exchange"], {}, refusal)
@@ -120,13 +120,13 @@ class KnightsBench(Bench):
         return Refusal("not_weaker" if verb == "displace" else "no_way_there", ACTION_ARTICLES[verb])
 
     def has_no_knight(self, article: str) -> Refusal:
-        return Refusal("has_no_knight", article, {"player": str(self.sight.viewer)})
+        return Refusal("has_no_knight", article, {"player": str(self.viewpoint.viewer)})
 
     def why_not_improve(self) -> Refusal:
         """What is missing for the field that needs least."""
         if not self.is_free_to_act:
             return self.why_not_first("improve")
-        found = [no_improvement(self.p, self.sight.viewer, field, 0) for field in range(FIELDS)]
+        found = [no_improvement(self.p, self.viewpoint.viewer, field, 0) for field in range(FIELDS)]
         refusals = [each for each in found if each is not None]
         payable = [each for each in refusals if each.reason == TOO_FEW]
         return min(payable, key=lambda each: int(each.values["n"])) if payable else refusals[0]
@@ -139,14 +139,14 @@ class KnightsBench(Bench):
     def why_not_repair(self) -> Refusal:
         if not self.is_free_to_act:
             return self.why_not_first("repair")
-        return too_dear(self.p, self.sight.viewer, REPAIR)
+        return too_dear(self.p, self.viewpoint.viewer, REPAIR)
 
     def own_knights(self) -> list[int]:
         nodes = range(int(self.p.map.nodes))
-        return [node for node in nodes if knight_owner(self.p, node) == self.sight.viewer]
+        return [node for node in nodes if knight_owner(self.p, node) == self.viewpoint.viewer]
 
     def own_buildings(self) -> list[int]:
-        return [node for node, mark in enumerate(bytes(self.p.holders)) if mark == self.sight.viewer + 1]
+        return [node for node, mark in enumerate(bytes(self.p.holders)) if mark == self.viewpoint.viewer + 1]
 
 
 def has_place(p: Position, player: int, piece: int) -> bool | None:
