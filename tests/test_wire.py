@@ -18,11 +18,11 @@ from msgspec.inspect import Field, Type
 
 from hexhaven.games.duel import wire as duel
 from hexhaven.games.knights import wire as knights
-from hexhaven.wire import decks, form, rest, scene, socket, table
+from hexhaven.wire import decks, message, rest, scene, socket, table
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-MODULES = (form, decks, duel, knights, scene, table, socket, rest)
+MODULES = (message, decks, duel, knights, scene, table, socket, rest)
 FORMS = [
     each
     for module in MODULES

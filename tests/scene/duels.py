@@ -10,12 +10,12 @@ from hexhaven.games.duel.rules.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.wire import DuelScene, DuelSetting, Laid, RealmScene
 from hexhaven.record import Record
-from hexhaven.wire.form import Form
+from hexhaven.wire.message import Message
 from hexhaven.wire.scene import Choice, Moment, Parts, Place
 
 from .games import choice, look, played
 
-F = TypeVar("F", bound=Form)
+F = TypeVar("F", bound=Message)
 PRESETS = ("base", "trade-change", "science-progress", "wizards-dragons", "tournament")
 
 

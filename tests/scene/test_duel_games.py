@@ -17,7 +17,7 @@ from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.told import PRODUCTION
 from hexhaven.record import Entry, Record
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import Event, Gain, Moment
 from hexhaven.wire.table import TableInfo
 

@@ -25,7 +25,7 @@ from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.wire import Centre, Region
-from hexhaven.wire.form import Deal
+from hexhaven.wire.message import Deal
 from hexhaven.words import LANGUAGES
 
 from .duels import PRESETS, duel_setting, laid, realm, seen

@@ -13,7 +13,7 @@ from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
 from hexhaven.server.teller import REFUSED
-from hexhaven.wire import decks, form, rest, scene, socket, table
+from hexhaven.wire import decks, message, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
 from protocol.source import (
@@ -46,7 +46,7 @@ def parts() -> dict[str, str]:
         "client messages": sections(client_messages()),
         "server messages": sections(server_messages()),
         "parts of a table": sections([form for form in forms(socket) if form not in told]),
-        "parts of a scene": sections([*forms(form), *forms(scene)]),
+        "parts of a scene": sections([*forms(message), *forms(scene)]),
         "what knights adds": sections(list(forms(SLICES["knights"][0]))),
         "what duel adds": sections(list(forms(SLICES["duel"][-1]))),
         "http bodies": sections(bodies),

@@ -15,9 +15,9 @@ from msgspec.inspect import Field, StructType, Type
 
 from hexhaven.games.duel import wire as duel
 from hexhaven.games.knights import wire as knights
-from hexhaven.wire import decks, form, rest, scene, socket, table
+from hexhaven.wire import decks, message, rest, scene, socket, table
 
-COMMON = (form, scene, table, socket, rest)
+COMMON = (message, scene, table, socket, rest)
 # What a game adds, by its id.
 SLICES = {"knights": (knights,), "duel": (decks, duel)}
 MODULES = (*COMMON, *(module for modules in SLICES.values() for module in modules))

@@ -7,7 +7,7 @@ import msgspec
 
 from hexhaven.client.problems import Problem
 from hexhaven.client.seat import Seat
-from hexhaven.wire.form import Form
+from hexhaven.wire.message import Message
 from hexhaven.wire.rest import (
     Credentials,
     NewAccount,
@@ -100,11 +100,11 @@ class Client:
 
     # --- asking -------------------------------------------------------------------------------------
 
-    async def ask(self, method: str, path: str, answer: type[T], body: Form | None = None) -> T:
+    async def ask(self, method: str, path: str, answer: type[T], body: Message | None = None) -> T:
         """Ask the server for anything it answers with a message of a known type."""
         return msgspec.json.decode((await self.send(method, path, body)).content, type=answer)
 
-    async def send(self, method: str, path: str, body: Form | None = None) -> httpx.Response:
+    async def send(self, method: str, path: str, body: Message | None = None) -> httpx.Response:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         if body is not None:
             headers["Content-Type"] = "application/json"

@@ -14,7 +14,7 @@ from hexhaven.core.facts import CARDS, DRAWN, Seen
 from hexhaven.core.game import CHANCE, State, View
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.rest import Robbery, Trade
 from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice

@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hexhaven.wire.form import Cards, Form
+from hexhaven.wire.message import Cards, Message
 
 
-class CardInfo(Form):
+class CardInfo(Message):
     """A kind of card in one language: everything that stands on it."""
 
     name: str
@@ -35,14 +35,14 @@ class CardInfo(Form):
     assumed: list[str]  # figures that no source gives
 
 
-class SetInfo(Form):
+class SetInfo(Message):
     """A set of cards, and what it is called."""
 
     id: str
     name: str
 
 
-class DeckSizes(Form):
+class DeckSizes(Message):
     """How many cards a deck has, how many of them are the first hand, and how many events are chosen."""
 
     deck: int
@@ -50,7 +50,7 @@ class DeckSizes(Form):
     events: int
 
 
-class CardShelf(Form):
+class CardShelf(Message):
     """All cards of all sets, and what a deck is made of."""
 
     sets: list[SetInfo]
@@ -58,13 +58,13 @@ class CardShelf(Form):
     sizes: DeckSizes
 
 
-class DeckText(Form):
+class DeckText(Message):
     """A deck as people write it down: name, sets, and lines such as "2x Abbey"."""
 
     text: Annotated[str, Meta(min_length=0, max_length=10_000)]
 
 
-class DeckParts(Form):
+class DeckParts(Message):
     """A deck taken apart, by names of cards. The cards of `start` are among `cards`."""
 
     name: str
@@ -75,7 +75,7 @@ class DeckParts(Form):
     about: dict[str, str]  # a sentence, by language
 
 
-class LineMistake(Form):
+class LineMistake(Message):
     """A line that cannot be understood."""
 
     line: int
@@ -83,7 +83,7 @@ class LineMistake(Form):
     text: str
 
 
-class DeckProblem(Form):
+class DeckProblem(Message):
     """A rule that the deck breaks."""
 
     code: str
@@ -92,7 +92,7 @@ class DeckProblem(Form):
     card: str | None  # the one it is about
 
 
-class IdleCard(Form):
+class IdleCard(Message):
     """A card that cannot be played from this deck, or that would do nothing."""
 
     card: str
@@ -101,7 +101,7 @@ class IdleCard(Form):
     missing: list[str]  # cards of which one would help
 
 
-class DeckSuggestion(Form):
+class DeckSuggestion(Message):
     """One change that would make the deck better, and why."""
 
     code: str
@@ -112,7 +112,7 @@ class DeckSuggestion(Form):
     result: str  # the deck after the change, as text
 
 
-class Share(Form):
+class Share(Message):
     """So many cards of one sort."""
 
     name: str
@@ -120,7 +120,7 @@ class Share(Form):
     n: int
 
 
-class DeckFigures(Form):
+class DeckFigures(Message):
     """A deck in numbers."""
 
     size: int
@@ -141,7 +141,7 @@ class DeckFigures(Form):
     city_sites: int  # that there usually are for them
 
 
-class DeckReport(Form):
+class DeckReport(Message):
     """What there is to say about a deck. If its text has mistakes, there is no more than them."""
 
     legal: bool
@@ -157,7 +157,7 @@ class DeckReport(Form):
     suggestions: list[DeckSuggestion] = []
 
 
-class ReadyDeck(Form):
+class ReadyDeck(Message):
     """A deck to start with."""
 
     id: str
@@ -171,7 +171,7 @@ MOST_TRIAL_GAMES = 200
 TRIAL_STRETCH = 20
 
 
-class DeckTrial(Form):
+class DeckTrial(Message):
     """A stretch of a trial: games of a deck against a ready-made one, both played by the same bot.
 
     Game number n hangs on the decks, the seed and n alone, so a trial can be asked for piece by piece.
@@ -184,7 +184,7 @@ class DeckTrial(Form):
     count: Annotated[int, Meta(ge=1, le=TRIAL_STRETCH)] = 1
 
 
-class TrialGame(Form):
+class TrialGame(Message):
     """How one game of a trial went for the deck that is tried out."""
 
     number: int
@@ -198,7 +198,7 @@ class TrialGame(Form):
     held: list[str]  # cards that were in the hand
 
 
-class TrialTrust(Form):
+class TrialTrust(Message):
     """How far the games of an answer can be trusted. Add up the games of several answers to know more."""
 
     bot: str  # who played both decks
@@ -210,7 +210,7 @@ class TrialTrust(Form):
     seldom: list[str]  # cards it used in fewer than a tenth of the games
 
 
-class TrialGames(Form):
+class TrialGames(Message):
     """Games of a trial, one after the other. There may be fewer than were asked for, if they take long."""
 
     games: list[TrialGame]

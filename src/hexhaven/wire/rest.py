@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from hexhaven.wire.form import Cards, Form
+from hexhaven.wire.message import Cards, Message
 from hexhaven.wire.scene import Event, Moment, Refused, Setting
 from hexhaven.wire.table import ClockRule, NameText, StandIn, TableInfo, TitleText
 
@@ -14,16 +14,16 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # --- people ------------------------------------------------------------------------------------------
 
 
-class NewGuest(Form):
+class NewGuest(Message):
     name: NameText
 
 
-class Credentials(Form):
+class Credentials(Message):
     name: NameText
     password: Password
 
 
-class Somebody(Form):
+class Somebody(Message):
     """Somebody the server knows."""
 
     id: str
@@ -42,12 +42,12 @@ class NewAccount(Somebody, kw_only=True):
     codes: list[str]
 
 
-class NewPassword(Form):
+class NewPassword(Message):
     old: str
     password: Password
 
 
-class Recovery(Form):
+class Recovery(Message):
     """Set a new password with one of the recovery codes."""
 
     name: NameText
@@ -55,17 +55,17 @@ class Recovery(Form):
     password: Password
 
 
-class Proof(Form):
+class Proof(Message):
     """Your password once more, for what a stranger at your device must not do."""
 
     password: str
 
 
-class RecoveryCodes(Form):
+class RecoveryCodes(Message):
     codes: list[str]
 
 
-class SignInInfo(Form):
+class SignInInfo(Message):
     """A device where you are signed in."""
 
     id: str
@@ -75,7 +75,7 @@ class SignInInfo(Form):
     here: bool  # it is the one that asks
 
 
-class TokenInfo(Form):
+class TokenInfo(Message):
     """A token you gave out that plays a seat."""
 
     id: str
@@ -87,7 +87,7 @@ class TokenInfo(Form):
     used: int  # 0: not yet
 
 
-class SignIns(Form):
+class SignIns(Message):
     """Everything that speaks for you, and how many recovery codes are left."""
 
     devices: list[SignInInfo]
@@ -95,7 +95,7 @@ class SignIns(Form):
     codes: int
 
 
-class GameRow(Form):
+class GameRow(Message):
     """A game of yours: running, or as it ended."""
 
     table: TableInfo
@@ -103,7 +103,7 @@ class GameRow(Form):
     your_turn: bool
 
 
-class Figures(Form):
+class Figures(Message):
     """How your games went."""
 
     games: int
@@ -112,7 +112,7 @@ class Figures(Form):
     longest_win: int  # rounds
 
 
-class Profile(Form):
+class Profile(Message):
     person: Person
     games: list[GameRow]
     figures: Figures
@@ -121,7 +121,7 @@ class Profile(Form):
 # --- tables ------------------------------------------------------------------------------------------
 
 
-class Wanted(Form):
+class Wanted(Message):
     """A game somebody asks for, and who plays it."""
 
     game: str = "base"
@@ -148,33 +148,33 @@ class NewTable(Wanted):
     guided: bool = False
 
 
-class TableCheck(Form):
+class TableCheck(Message):
     """What is to be said of a table before it is opened: why it cannot be, and what is not advised."""
 
     problem: str | None
     cautions: list[Refused]
 
 
-class Tables(Form):
+class Tables(Message):
     """The lobby: tables that wait for people, and games that can be watched."""
 
     open: list[TableInfo]
     running: list[TableInfo]
 
 
-class SitDown(Form):
+class SitDown(Message):
     """Take a seat; without a number, the first open one."""
 
     seat: int | None = None
 
 
-class SetSeat(Form):
+class SetSeat(Message):
     """Who shall have a seat: "open" or the name of a bot."""
 
     who: str
 
 
-class SeatToken(Form):
+class SeatToken(Message):
     """A token that plays one seat of one table, for a bot of one's own or another device."""
 
     table: str
@@ -185,7 +185,7 @@ class SeatToken(Form):
 # --- the catalog -------------------------------------------------------------------------------------
 
 
-class OptionInfo(Form):
+class OptionInfo(Message):
     """Something the host chooses: one of the values, or a list of parts, such as "2x abbey, cannon"."""
 
     name: str
@@ -198,13 +198,13 @@ class OptionInfo(Form):
     lists: dict[str, str]  # by value: the list it stands for
 
 
-class MapInfo(Form):
+class MapInfo(Message):
     id: str
     name: str
     beginners: bool
 
 
-class GameInfo(Form):
+class GameInfo(Message):
     id: str
     name: str
     fewest: int
@@ -218,7 +218,7 @@ class GameInfo(Form):
     begin: list[str]  # articles to begin with
 
 
-class Catalog(Form):
+class Catalog(Message):
     games: list[GameInfo]
     bots: list[str]
 
@@ -226,21 +226,21 @@ class Catalog(Form):
 # --- the almanac -------------------------------------------------------------------------------------
 
 
-class ExcerptPiece(Form):
+class ExcerptPiece(Message):
     """Some words of an article; `found` says that they were asked for."""
 
     text: str
     found: bool
 
 
-class CardSign(Form):
+class CardSign(Message):
     """The card an article is about: its name, and the type or deck that colours its picture."""
 
     name: str
     ground: str
 
 
-class ArticleRow(Form):
+class ArticleRow(Message):
     """An article in a list. Its excerpt is empty unless it answers a question."""
 
     id: str
@@ -251,7 +251,7 @@ class ArticleRow(Form):
     excerpt: list[ExcerptPiece]
 
 
-class ArticleText(Form):
+class ArticleText(Message):
     """An article; paragraphs are parted by blank lines, items of a list begin with "- "."""
 
     id: str
@@ -267,14 +267,14 @@ class ArticleText(Form):
 # --- replays and what came out of a game -------------------------------------------------------------
 
 
-class Frame(Form):
+class Frame(Message):
     """One moment of a replay: what led to it, and how it looked."""
 
     event: Event | None  # null for the first one
     moment: Moment
 
 
-class Replay(Form):
+class Replay(Message):
     """A stretch of a game. A running game is shown as the asker saw it, a finished one from any side."""
 
     info: TableInfo
@@ -286,13 +286,13 @@ class Replay(Form):
     frames: list[Frame]
 
 
-class Robbery(Form):
+class Robbery(Message):
     thief: int
     victim: int
     cards: int
 
 
-class Trade(Form):
+class Trade(Message):
     round: int
     a: int
     b: int  # -1 for the bank
@@ -300,7 +300,7 @@ class Trade(Form):
     got: Cards
 
 
-class Summary(Form):
+class Summary(Message):
     """What a finished game looked like."""
 
     info: TableInfo
@@ -318,14 +318,14 @@ class Summary(Form):
     turning_points: list[Event]
 
 
-class Outcome(Form):
+class Outcome(Message):
     """A chance outcome and its weight."""
 
     text: str
     weight: int
 
 
-class Draw(Form):
+class Draw(Message):
     """One draw of chance: what could come, and what came."""
 
     number: int  # of the entry
@@ -336,7 +336,7 @@ class Draw(Form):
 Finding: TypeAlias = Literal["good", "good_by_hand", "no_seed", "wrong_seed", "wrong_map", "wrong_dice"]
 
 
-class Draws(Form):
+class Draws(Message):
     """Everything a browser needs to check the dice: the seed, its hash shown at the start, and all draws."""
 
     commitment: str
@@ -345,7 +345,7 @@ class Draws(Form):
     draws: list[Draw]
 
 
-class Trouble(Form):
+class Trouble(Message):
     """An answer that is none: a code for programs, a sentence for people."""
 
     code: str

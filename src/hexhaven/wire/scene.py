@@ -9,13 +9,13 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import field
 
-from hexhaven.wire.form import CardKind, Cards, Deal, Form, Ware
+from hexhaven.wire.message import CardKind, Cards, Deal, Message, Ware
 
 Parts: TypeAlias = dict[str, Any]  # what games and expansions add, by their ids; each has forms for it
 Look: TypeAlias = dict[str, int | str | bool]
 
 
-class Place(Form):
+class Place(Message):
     """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. A game with a
     table of its own has places of its own."""
 
@@ -27,7 +27,7 @@ class Place(Form):
 # --- settings ----------------------------------------------------------------------------------------
 
 
-class GameSetting(Form, kw_only=True):
+class GameSetting(Message, kw_only=True):
     """What all settings have."""
 
     expansions: list[
@@ -42,7 +42,7 @@ class OwnSetting(GameSetting, tag_field="family", tag="own"):
     """A game with a table of its own before its first move; its part says what it looks like."""
 
 
-class Hex(Form):
+class Hex(Message):
     """A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east."""
 
     id: int
@@ -54,7 +54,7 @@ class Hex(Form):
     nodes: list[int]  # its corners, clockwise from the north
 
 
-class Node(Form):
+class Node(Message):
     """A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is
     the origin."""
 
@@ -64,7 +64,7 @@ class Node(Form):
     name: str  # "forest 11, hills 6, harbour 3:1"
 
 
-class Edge(Form):
+class Edge(Message):
     """A path between two nodes."""
 
     id: int
@@ -73,7 +73,7 @@ class Edge(Form):
     name: str  # "12-13"
 
 
-class HarbourSign(Form):
+class HarbourSign(Message):
     """A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card)."""
 
     edge: int
@@ -96,7 +96,7 @@ class BoardSetting(GameSetting, tag_field="family", tag="board"):
 # --- scenes ------------------------------------------------------------------------------------------
 
 
-class GameScene(Form, kw_only=True):
+class GameScene(Message, kw_only=True):
     """What all scenes have."""
 
     turn: int
@@ -109,7 +109,7 @@ class OwnScene(GameScene, tag_field="family", tag="own"):
     """A game with a table of its own at one moment; its part says what lies there."""
 
 
-class Piece(Form):
+class Piece(Message):
     """A piece on the board; the player of a piece that belongs to nobody is -1."""
 
     kind: str
@@ -118,7 +118,7 @@ class Piece(Form):
     look: Look = {}  # what tells it from others of its kind
 
 
-class Standing(Form):
+class Standing(Message):
     """A player as the viewer sees them. What the viewer may not know is null."""
 
     player: int
@@ -137,7 +137,7 @@ class Standing(Form):
     parts: Parts = {}
 
 
-class Answer(Form):
+class Answer(Message):
     """What one of the others said to the offer, or proposes unasked. Deals are told from their side."""
 
     player: int
@@ -145,7 +145,7 @@ class Answer(Form):
     deal: Deal | None
 
 
-class Market(Form):
+class Market(Message):
     """The talk about trade: the offer of the player on turn, and everybody's answer side by side."""
 
     offer: Deal | None
@@ -172,14 +172,14 @@ Scene: TypeAlias = BoardScene | OwnScene
 # --- what can be done --------------------------------------------------------------------------------
 
 
-class Ghost(Form):
+class Ghost(Message):
     """A piece as it would stand at a place."""
 
     kind: str
     look: Look = {}
 
 
-class Choice(Form):
+class Choice(Message):
     """One thing the viewer may do now: send `text` back to do it."""
 
     text: str
@@ -194,14 +194,14 @@ class Choice(Form):
     piece: Ghost | None = None  # what would stand at the last of its places
 
 
-class Refused(Form):
+class Refused(Message):
     """Why something is not allowed, in words, and the article that says so."""
 
     text: str
     article: str
 
 
-class Tool(Form):
+class Tool(Message):
     """A button of the viewer's: always there, so that one learns where it is; ready when it can be used.
 
     Its choices are those with one of its verbs. With places, they are lit on the board; a single one
@@ -218,14 +218,14 @@ class Tool(Form):
     card: str | None = None  # the card of the hand it stands for: its choices are those about this card
 
 
-class Gain(Form):
+class Gain(Message):
     """Cards somebody got, as far as the viewer may know their kinds."""
 
     player: int
     cards: Cards
 
 
-class Event(Form):
+class Event(Message):
     """One entry of the log as the viewer may know it."""
 
     number: int  # its place in the record, from 1
@@ -239,7 +239,7 @@ class Event(Form):
     gains: list[Gain] = field(default_factory=list)
 
 
-class Moment(Form):
+class Moment(Message):
     """All that changes from move to move, for one viewer."""
 
     number: int  # of the moment; an action names the moment it was chosen in

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from hexhaven.wire.form import Form
+from hexhaven.wire.message import Message
 from hexhaven.wire.scene import Event, Moment, Refused, Setting
 from hexhaven.wire.table import Seat, TableInfo, Timer
 
@@ -18,7 +18,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
-class Request(Form, tag_field="type"):
+class Request(Message, tag_field="type"):
     """What a client sends. The answer bears the same `id`; a number used before is a repetition and is not
     carried out again."""
 
@@ -93,7 +93,7 @@ ClientMessage: TypeAlias = (
 # --- from the server ---------------------------------------------------------------------------------
 
 
-class ChatLine(Form):
+class ChatLine(Message):
     number: int
     seat: int  # -1 for somebody who watches
     name: str
@@ -101,7 +101,7 @@ class ChatLine(Form):
     at: int  # milliseconds since 1970
 
 
-class Lesson(Form):
+class Lesson(Message):
     """What the guide says in a guided game: what to do next, and why."""
 
     key: str
@@ -117,14 +117,14 @@ class Lesson(Form):
     steps: int
 
 
-class Agreement(Form):
+class Agreement(Message):
     """What people at the table want together."""
 
     pause: list[int]  # seats that want the game to rest
     rematch: list[int]
 
 
-class Present(Form):
+class Present(Message):
     """All that is told with every change, beside the news."""
 
     info: TableInfo
@@ -135,7 +135,7 @@ class Present(Form):
     lesson: Lesson | None
 
 
-class Whole(Form, tag_field="type", tag="table"):
+class Whole(Message, tag_field="type", tag="table"):
     """The table as you may see it now: everything."""
 
     version: int
@@ -148,7 +148,7 @@ class Whole(Form, tag_field="type", tag="table"):
     present: Present
 
 
-class Update(Form, tag_field="type", tag="update"):
+class Update(Message, tag_field="type", tag="update"):
     """What has changed since version `since`; whoever has another version asks for the whole table."""
 
     version: int
@@ -159,21 +159,21 @@ class Update(Form, tag_field="type", tag="update"):
     present: Present
 
 
-class Attendance(Form, tag_field="type", tag="presence"):
+class Attendance(Message, tag_field="type", tag="presence"):
     """Somebody came or went. Nothing else has changed, and the version stays."""
 
     seats: list[Seat]
     spectators: int
 
 
-class Done(Form, tag_field="type", tag="done"):
+class Done(Message, tag_field="type", tag="done"):
     """The request was carried out, and is on disk."""
 
     id: int
     version: int
 
 
-class NotAllowed(Form, tag_field="type", tag="refused"):
+class NotAllowed(Message, tag_field="type", tag="refused"):
     """The rules do not allow it, or, to `why_not`: nothing speaks against it (refusal null)."""
 
     id: int
@@ -181,7 +181,7 @@ class NotAllowed(Form, tag_field="type", tag="refused"):
     refusal: Refused | None
 
 
-class Problem(Form, tag_field="type", tag="problem"):
+class Problem(Message, tag_field="type", tag="problem"):
     """The request could not be carried out. `code` is for programs, `text` for people."""
 
     id: int | None
@@ -189,7 +189,7 @@ class Problem(Form, tag_field="type", tag="problem"):
     text: str
 
 
-class Advice(Form):
+class Advice(Message):
     """One thing the bot would consider: the action, its worth in points, and the reasons."""
 
     text: str
@@ -198,7 +198,7 @@ class Advice(Form):
     reasons: list[str]
 
 
-class Hints(Form, tag_field="type", tag="hints"):
+class Hints(Message, tag_field="type", tag="hints"):
     """What the bot would do in your place, best first."""
 
     id: int

@@ -4,20 +4,20 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from hexhaven.wire.form import Form
+from hexhaven.wire.message import Message
 
 NameText = Annotated[str, Meta(min_length=1, max_length=24)]
 TitleText = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class ClockRule(Form):
+class ClockRule(Message):
     """A turn clock: seconds for each turn, and a reserve for the whole game that is used up after them."""
 
     seconds: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
     reserve: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
 
 
-class Timer(Form):
+class Timer(Message):
     """The time one player has left now: of this turn, then of the reserve, in milliseconds."""
 
     seat: int
@@ -30,7 +30,7 @@ StandIn: TypeAlias = Literal["anybody", "host", "nobody"]
 Status: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
-class Seat(Form):
+class Seat(Message):
     """A place at the table. Whoever is away is played by a bot until they return."""
 
     number: int
@@ -42,12 +42,12 @@ class Seat(Form):
     grace: int | None  # they are gone: milliseconds until a bot may be sent in; null where none may
 
 
-class Result(Form):
+class Result(Message):
     winner: int
     points: list[int]
 
 
-class TableInfo(Form):
+class TableInfo(Message):
     """A table from outside."""
 
     id: str

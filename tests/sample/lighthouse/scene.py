@@ -2,12 +2,12 @@
 
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.layer import BoardLayer
-from hexhaven.wire.form import Form
+from hexhaven.wire.message import Message
 from hexhaven.wire.scene import BoardScene
 from sample.lighthouse.rules import MOST_OIL, lights_of
 
 
-class Lamp(Form):
+class Lamp(Message):
     """The oil of a player, and how much there is room for."""
 
     oil: int

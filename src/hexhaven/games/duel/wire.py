@@ -9,12 +9,12 @@ a road.
 from typing import Literal
 
 from hexhaven.wire.decks import CardInfo
-from hexhaven.wire.form import Cards, Deal, Form, Ware
+from hexhaven.wire.message import Cards, Deal, Message, Ware
 
 Side = Literal["up", "down"]
 
 
-class DuelSetting(Form):
+class DuelSetting(Message):
     """What the card game adds to a setting."""
 
     mode: Literal["base", "extended", "tournament"]
@@ -24,7 +24,7 @@ class DuelSetting(Form):
     stacks: int
 
 
-class Centre(Form):
+class Centre(Message):
     """A card of the middle row."""
 
     id: int
@@ -32,7 +32,7 @@ class Centre(Form):
     wizard: bool = False  # at a citadel: a wizard is present
 
 
-class Region(Form):
+class Region(Message):
     """A region with its store."""
 
     id: int
@@ -43,7 +43,7 @@ class Region(Form):
     stock: int  # 0 to 3
 
 
-class Laid(Form):
+class Laid(Message):
     """A card that lies in a principality.
 
     Slots are numbered: four for each centre from 0 (above inner, above outer, below inner, below outer), from
@@ -66,7 +66,7 @@ class Laid(Form):
     stored: Cards = {}  # what a store holds
 
 
-class RealmScene(Form):
+class RealmScene(Message):
     """A principality and its player, as the viewer sees them. What the viewer may not know is null."""
 
     player: int
@@ -88,7 +88,7 @@ class RealmScene(Form):
     deck: Cards | None  # of the tournament game, as chosen
 
 
-class Stack(Form):
+class Stack(Message):
     """A stack one draws from. The cards the viewer knows have names, from the top down; others are ""."""
 
     id: int
@@ -97,7 +97,7 @@ class Stack(Form):
     known: list[str]
 
 
-class DuelScene(Form):
+class DuelScene(Message):
     """What the card game adds to a scene."""
 
     phase: Literal["setup", "before_roll", "actions", "hand", "over"]

@@ -1,9 +1,9 @@
 """What Cities & Knights adds to the board: fields of improvement, progress cards, and the barbarians."""
 
-from hexhaven.wire.form import Cards, Form
+from hexhaven.wire.message import Cards, Message
 
 
-class Level(Form):
+class Level(Message):
     """One step of a city improvement: its building, and what it brings beside better chances for cards."""
 
     name: str
@@ -11,7 +11,7 @@ class Level(Form):
     gives: str  # in words; empty where there is nothing to say
 
 
-class Field(Form):
+class Field(Message):
     """A field of city improvement: the card that pays for it, and its levels from the first."""
 
     name: str  # "trade", "politics", "science"
@@ -21,7 +21,7 @@ class Field(Form):
     levels: list[Level]
 
 
-class Progress(Form):
+class Progress(Message):
     """A kind of progress card: its deck, how many there are, and what it does, in words."""
 
     name: str
@@ -32,7 +32,7 @@ class Progress(Form):
     article: str
 
 
-class KnightsSetting(Form):
+class KnightsSetting(Message):
     """What Cities & Knights adds to a setting."""
 
     fields: list[Field]
@@ -40,7 +40,7 @@ class KnightsSetting(Form):
     steps: int  # moves of the barbarians' ship until it lands
 
 
-class Works(Form):
+class Works(Message):
     """What a player has in Cities & Knights; all of it is public."""
 
     levels: Cards  # of improvement, by field
@@ -50,7 +50,7 @@ class Works(Form):
     hand_limit: int  # cards that are safe from a seven
 
 
-class Barbarians(Form):
+class Barbarians(Message):
     """The ship, and what would happen if it landed now."""
 
     ship: int  # steps taken
@@ -60,7 +60,7 @@ class Barbarians(Form):
     losers: list[int]  # who would lose a city; empty if the knights would win
 
 
-class KnightsScene(Form):
+class KnightsScene(Message):
     """What Cities & Knights adds to a scene."""
 
     event: str  # the last face of the event die: "ship" or a field; empty before the first roll

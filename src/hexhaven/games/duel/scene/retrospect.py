@@ -12,7 +12,7 @@ from hexhaven.games.duel.scene.table import deal_of
 from hexhaven.games.duel.statistics import PRODUCTION, DuelCounting
 from hexhaven.record import Entry, Record
 from hexhaven.scene.family import Retrospect, turns_at
-from hexhaven.wire.form import Cards, Deal
+from hexhaven.wire.message import Cards, Deal
 from hexhaven.wire.rest import Robbery, Trade
 
 BANK = -1

@@ -6,7 +6,7 @@ from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.scene.decks import card_info
 from hexhaven.games.duel.wire import DuelSetting
-from hexhaven.wire.form import CardKind, Cards, Ware
+from hexhaven.wire.message import CardKind, Cards, Ware
 from hexhaven.wire.scene import OwnSetting
 
 ID = "duel"

@@ -3,7 +3,7 @@
 from hexhaven.games.duel.rules.names import GOODS_STORE, TREASURY
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 
 HELD = 2
 

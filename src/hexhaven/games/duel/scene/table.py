@@ -34,7 +34,7 @@ from hexhaven.games.duel.scene.questions import asking, phase, round_of
 from hexhaven.games.duel.scene.setting import ID
 from hexhaven.games.duel.scene.stores import content
 from hexhaven.games.duel.wire import Centre, DuelScene, Laid, RealmScene, Region, Stack
-from hexhaven.wire.form import Cards, Deal
+from hexhaven.wire.message import Cards, Deal
 from hexhaven.wire.scene import OwnScene
 
 NOBODYS = -1

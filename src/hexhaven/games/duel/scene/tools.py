@@ -11,7 +11,7 @@ from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
 from hexhaven.games.duel.scene.setting import centre_price, is_used
 from hexhaven.scene.family import Viewpoint
 from hexhaven.scene.refusals import refused
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import Refused, Tool
 
 MAGIC_NAME = "magic"

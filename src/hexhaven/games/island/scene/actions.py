@@ -10,7 +10,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import KINDS
 from hexhaven.games.island.scene.places import places
 from hexhaven.scene.family import Viewpoint
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import Choice, Ghost
 
 OFFER = "offer"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hexhaven.games.island.rules.deals import amount
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CARD_KINDS, DEVELOPMENT_NAMES, KINDS
-from hexhaven.wire.form import Cards, Deal
+from hexhaven.wire.message import Cards, Deal
 
 
 def by_kind(p: Position, counts: Sequence[int] | bytes) -> Cards:

@@ -13,7 +13,7 @@ from hexhaven.games.island.statistics import PRODUCTION, SUMS, BoardCounting
 from hexhaven.games.island.words.narration import gained, lost
 from hexhaven.record import Entry, Record
 from hexhaven.scene.family import Retrospect, turns_at
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.rest import Robbery, Trade
 
 THROWS = 36

@@ -16,7 +16,7 @@ from hexhaven.games.island.rules.terrain import (
 )
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.words import names as called
-from hexhaven.wire.form import CardKind, Ware
+from hexhaven.wire.message import CardKind, Ware
 from hexhaven.wire.scene import BoardSetting, Edge, HarbourSign, Hex, Node
 
 ANY = "any"

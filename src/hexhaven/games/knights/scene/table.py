@@ -15,7 +15,7 @@ from hexhaven.games.knights.rules.improvements import metropolis_owner
 from hexhaven.games.knights.rules.state import ACTIVE, RANK, deck_size, has_opened, knights_state
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
 from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
-from hexhaven.wire.form import Cards
+from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import BoardScene, Choice, Ghost, Look, Piece, Standing
 
 ID = "knights"

@@ -7,11 +7,11 @@ from msgspec import Struct
 Cards: TypeAlias = dict[str, int]  # how many of each kind
 
 
-class Form(Struct, kw_only=True, forbid_unknown_fields=True):
+class Message(Struct, kw_only=True, forbid_unknown_fields=True):
     """The ground of every message: fields by name, and nothing unknown."""
 
 
-class CardKind(Form):
+class CardKind(Message):
     """A kind of card, with its name and, for cards with an effect, what it does."""
 
     name: str
@@ -19,7 +19,7 @@ class CardKind(Form):
     article: str
 
 
-class Ware(Form):
+class Ware(Message):
     """Something that can be bought or built: its price and where its rule stands."""
 
     name: str
@@ -30,7 +30,7 @@ class Ware(Form):
     article: str
 
 
-class Deal(Form):
+class Deal(Message):
     """An exchange of cards, from the side of the player who speaks."""
 
     give: Cards
