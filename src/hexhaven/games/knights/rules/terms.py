@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexhaven.games.island.rules.terrain import RESOURCES
 from hexhaven.games.knights.rules.rows import ROWS
 
@@ -53,12 +55,11 @@ REPAIR: Final = 13
 # Progress cards, deck by deck, as their rows say.
 PROGRESS_NAMES: Final[tuple[str, ...]] = tuple([row.name for row in ROWS])
 PROGRESS_COPIES: Final[tuple[int, ...]] = tuple([row.count for row in ROWS])
-PROGRESS_KINDS: Final = 25  # a number, so that the compiler can count with it
+PROGRESS_KINDS: Final[i64] = len(ROWS)
 FIRST_OF_FIELD: Final[tuple[int, ...]] = (  # the first kind of each deck, and the end
     *[[row.deck for row in ROWS].index(name) for name in FIELD_NAMES],
     len(ROWS),
 )
-assert len(ROWS) == PROGRESS_KINDS, "PROGRESS_KINDS is the number of rows"
 # Those that are known by their number.
 MERCHANT: Final = 0
 MERCHANT_FLEET: Final = 1
