@@ -12,8 +12,10 @@ from hexhaven.games.duel.rules.options import PRESETS as DUEL_PRESETS
 from hexhaven.games.island.rules.maps.layout import layout_ids
 from hexhaven.games.island.rules.options import OPTIONS, PRESETS
 from hexhaven.games.knights.rules.options import KNIGHTS_PRESETS
+from hexhaven.scene import library
 from hexhaven.wire.rest import GameInfo
 from hexhaven.words import LANGUAGES
+from hexhaven.words.messages import within
 from sample.lighthouse.rules import OPTIONS as LIGHTHOUSE_OPTIONS
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -51,6 +53,16 @@ def check_options(game: GameInfo, options: list[Option]) -> None:
         assert len(info.labels) == len(info.values) == len(set(info.labels))
         assert "_" not in info.label
         assert almanac.article(info.article)
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "values"), [("en", "Robber", ["No", "Yes"]), ("de", "Räuber", ["Nein", "Ja"])]
+)
+def test_an_option_without_words_is_called_like_its_article(
+    language: str, label: str, values: list[str]
+) -> None:
+    info = library.option(within(language, ["island"]), Option("untold", ["off", "on"], "robber", {}))
+    assert (info.label, info.labels) == (label, values)
 
 
 def test_only_the_base_game_comes_with_pieces_on_the_board() -> None:

@@ -61,11 +61,9 @@ def option(language: str, option: Option) -> OptionInfo:
 def option_label(language: str, option: Option) -> str:
     """What an option is called; without a word of its own, like its article."""
     key = f"option.{option.name}"
-    return (
-        words.say(language, key)
-        if words.has(language, key)
-        else almanac.article(option.article).title[language]
-    )
+    if words.has(language, key):
+        return words.say(language, key)
+    return almanac.article(option.article).title[words.tongue(language)]
 
 
 def value_label(language: str, option: Option, value: str) -> str:
