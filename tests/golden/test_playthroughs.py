@@ -14,22 +14,33 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.rules import Rules as CardRules
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.island.rules.state import Position
-from hexhaven.record import read_record, verify
+from hexhaven.record import Record, read_record, verify
 
 from .playthroughs import GAMES, HERE, path, play
 
 
+def lines(record: Record, written: str) -> list[str]:
+    """What a record says, without options that are younger than the file it is compared with."""
+    known = {option_of(line) for line in written.splitlines()}
+    return [line for line in record.write().splitlines() if option_of(line) in known]
+
+
+def option_of(line: str) -> str:
+    """The name of the option that a line sets, if it does."""
+    return line.partition("=")[0] if line.startswith("option: ") else ""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    written = path(name).read_text(encoding="utf-8").splitlines()
-    assert play(name).write().splitlines() == written
+    written = path(name).read_text(encoding="utf-8")
+    assert lines(play(name), written) == written.splitlines()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_record_replays_to_the_same_end(name: str) -> None:
     text = path(name).read_text(encoding="utf-8")
     record = read_record(text)
-    assert record.write() == text
+    assert lines(record, text) == text.splitlines()
     assert record.state.to_bytes() == record.state_after(len(record.entries)).to_bytes()
     assert verify(record) == []
 
