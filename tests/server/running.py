@@ -107,9 +107,8 @@ class Server:
     """
 
     def __init__(
-        self, database: str, folder: Path, luck: Luck | None = None, probed: bool = False, before: str = "",
-        **settings: str,
-    ) -> None:  # fmt: skip
+        self, database: str, folder: Path, luck: Luck | None = None, probed: bool = False, **settings: str
+    ) -> None:
         self.database = database
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
@@ -117,7 +116,6 @@ class Server:
         self.program = LAUNCH.format(
             before=(LOADED.format(**asdict(luck)) if luck else "")
             + (PROBED.format(notes=str(self.steps)) if probed else "")
-            + before
         )
         self.settings = {"PACE": "0", "LIMITS": "no", **settings}
         self.process: subprocess.Popen[bytes] | None = None
@@ -210,11 +208,9 @@ def accepts(port: int) -> bool:
 
 
 @contextmanager
-def running(
-    database: str, folder: Path, probed: bool = False, before: str = "", **settings: str
-) -> Iterator[Server]:  # fmt: skip
-    """A server that answers, and is gone afterwards, however the test ends; it runs `before` first."""
-    server = Server(database, folder, None, probed, before, **settings)
+def running(database: str, folder: Path, probed: bool = False, **settings: str) -> Iterator[Server]:
+    """A server that answers, and is gone afterwards, however the test ends."""
+    server = Server(database, folder, None, probed, **settings)
     try:
         server.start()
         yield server
