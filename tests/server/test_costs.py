@@ -127,10 +127,10 @@ async def test_a_stop_finishes_what_is_under_way_and_begins_nothing() -> None:
 
 @pytest.mark.anyio
 async def test_a_server_refuses_who_takes_too_much_of_its_time_and_says_when_to_come_back(
-    sqlite_url: str, tmp_path: Path, stack: AsyncExitStack
+    store_url: str, tmp_path: Path, stack: AsyncExitStack
 ) -> None:
     """Over HTTP as over a socket; whoever sits at a table plays on."""
-    with running(sqlite_url, tmp_path, LIMITS="yes") as server:
+    with running(store_url, tmp_path, LIMITS="yes") as server:
         ada = await newcomer(stack, server, "Ada")
         table = await ada.open_table("you", "greedy", "greedy", "greedy")
         socket = await stack.enter_async_context(await ada.play(table))

@@ -122,13 +122,13 @@ def trusting() -> ssl.SSLContext:
 
 
 @pytest.fixture(params=[nginx, caddy])
-def behind(request: pytest.FixtureRequest, sqlite_url: str, tmp_path: Path) -> Iterator[tuple[Server, int]]:
+def behind(request: pytest.FixtureRequest, store_url: str, tmp_path: Path) -> Iterator[tuple[Server, int]]:
     """A server as the documentation runs it, and the port of the proxy before it."""
     configure: Callable[[Path, int, int], list[str]] = request.param
     if shutil.which(configure.__name__) is None:
         pytest.skip(f"{configure.__name__} is not installed (Debian: apt install nginx-light caddy)")
     port = free_port()
-    with running(sqlite_url, tmp_path, LIMITS="yes", HTTPS="yes", PROXIES="127.0.0.1") as server:
+    with running(store_url, tmp_path, LIMITS="yes", HTTPS="yes", PROXIES="127.0.0.1") as server:
         with program(configure(tmp_path, server.port, port), tmp_path, port):
             yield server, port
         assert server.complaints() == []
