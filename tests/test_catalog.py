@@ -138,6 +138,14 @@ def test_a_scenario_that_the_game_does_not_have_is_refused() -> None:
     assert setup_problem("de", refused.value) == "„shore“ gibt es nicht als Szenario: zur Wahl stehen far"
 
 
+@pytest.mark.parametrize("game", ["base", "knights", "duel"])
+def test_a_game_without_scenarios_says_so(game: str) -> None:
+    with pytest.raises(hexhaven.SetupError, match="has no scenarios here; name none") as refused:
+        hexhaven.new(game, scenario="far")
+    assert "keine Szenarien" in setup_problem("de", refused.value)
+    assert "no scenarios" in setup_problem("en", refused.value)
+
+
 @pytest.mark.usefixtures("shelf")
 def test_room_for_six_does_not_seat_six() -> None:
     game = catalog.composed("base", ["lighthouse"])

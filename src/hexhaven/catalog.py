@@ -87,6 +87,8 @@ def is_on(addition: Addition, expansions: Sequence[str]) -> bool:
 def scenario_named(base: Game, over: Sequence[Addition], name: str) -> Scenario:
     """A scenario of a game, or of what lies over it."""
     found = [*base.scenarios, *(each for one in over for each in one.scenarios)]
+    if not found:
+        raise SetupError(f"'{base.id}' has no scenarios here; name none", "no_scenarios", {"game": base.id})
     known = {each.id: each for each in found}
     if name not in known:
         raise unknown("scenario", name, sorted(known))

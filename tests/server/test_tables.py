@@ -33,6 +33,17 @@ async def test_a_table_without_open_seats_begins_at_once(store: Store) -> None:
         assert len({seat.name for seat in visitor.present.info.seats}) == 4
 
 
+@pytest.mark.parametrize(
+    "written", ["base with knights", "base with " + "knights " * 1000, "knights with knights"]
+)
+async def test_a_table_keeps_the_games_own_id_however_it_was_written(store: Store, written: str) -> None:
+    """What a stranger writes would otherwise stand in everybody's list."""
+    async with open_hub(store) as hub:
+        ada = await guest(hub, "Ada")
+        visitor = await Visitor.at(await new_table(hub, ada, seats=BOTS, game=written), ada)
+        assert visitor.present.info.game == "knights"
+
+
 async def test_friends_sit_down_and_the_host_starts(store: Store) -> None:
     async with open_hub(store) as hub:
         ada, ben = await guest(hub, "Ada"), await guest(hub, "Ben")

@@ -14,8 +14,8 @@ def can_take_back(state: State, entry: Entry) -> bool:
     - Nobody else's cards changed: a trade is shaken hands upon, a monopoly has emptied hands.
     - The actor learned nothing that was hidden before, of a hand or of a stack.
 
-    What the others have seen of the actor's own plans is the actor's to bear: an offer, a road, a knight laid
-    open before the robber moves, the end of a turn may all be taken back until somebody else acts.
+    What the others have seen of the actor's own plans is the actor's to bear: an offer, a piece, a card laid
+    open before it takes effect, the end of a turn may all be taken back until somebody else acts.
     """
     if entry.player < 0 or state.actor() in (CHANCE, NOBODY):
         return False

@@ -81,7 +81,7 @@ def checked_wish(wanted: Wanted, seats: list[str]) -> Wish:
         )
     except SetupError as problem:
         raise BadSetup(problem) from None
-    return Wish(wanted.game, setup.layout, preset, setup.options)
+    return Wish(setup.game, setup.layout, preset, setup.options)  # by its own id, however it was written
 
 
 def check(wanted: Wanted, language: str) -> TableCheck:
