@@ -15,7 +15,7 @@ from litestar.testing import AsyncTestClient
 
 from hexhaven.server.app import create_app
 from hexhaven.server.headers import HEADERS, POLICY
-from hexhaven.server.settings import PAGE, Settings
+from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store
 from server.running import Server, newcomer, running, stranger
 
@@ -201,6 +201,9 @@ def test_a_page_with_anything_inline_would_be_found(page: str) -> None:
     parser = Inline()
     parser.feed(page)
     assert len(parser.found) == 1
+
+
+PAGE = Settings.from_environment().page  # the built one, wherever the engine lies
 
 
 @pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built: make page")
