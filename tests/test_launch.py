@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hexhaven.launch import digest
+from hexhaven.launch import BESIDE, digest
 
 ROOT = Path(__file__).parents[1]
 COMMAND = "import sys; from hexhaven.launch import main; sys.exit(main())"
@@ -17,7 +17,7 @@ COMMAND = "import sys; from hexhaven.launch import main; sys.exit(main())"
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A working tree without a compiled engine."""
-    for name in ("pyproject.toml", "requirements/dev.txt"):
+    for name in BESIDE:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy2(ROOT / name, tmp_path / name)
     copy_package(tmp_path / "src")

@@ -20,6 +20,8 @@ PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
 NAME: Final = "hexhaven"
 STAMP: Final = ".digest"
+# What the compiled engine depends on besides its sources.
+BESIDE: Final = ("pyproject.toml", "requirements/dev.txt", "tools/compiled.py", "tools/cold.h")
 SUFFIXES: Final = {".py", ".toml", ".typed"}
 
 HERE: Final = Path(__file__).resolve().parent
@@ -95,6 +97,5 @@ def digest(root: Path) -> str:
 
 
 def ingredients(root: Path) -> Iterator[Path]:
-    yield root / "pyproject.toml"
-    yield root / "requirements" / "dev.txt"
+    yield from (root / name for name in BESIDE)
     yield from sorted(path for path in (root / "src").rglob("*") if path.suffix in SUFFIXES)
