@@ -38,7 +38,7 @@ def drafts(layers: Sequence[Teaching], course: Course) -> Iterator[Draft]:
     """Everything that could be said now, the most urgent first."""
     topics: dict[str, Topic] = {}
     for layer in layers:
-        topics |= layer.topics()
+        topics |= layer.topics
     for topic in sorted(topics.values(), key=lambda topic: topic.urgency):
         if (topic.urgency == ENDING) == course.is_over and topic.when(course):
             yield from topic.drafts(course)

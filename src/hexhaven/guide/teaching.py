@@ -43,10 +43,7 @@ class Teaching:
     course: ClassVar[type[Course]] = Course  # how it looks at a game; that of the base game is taken
     lessons: ClassVar[Mapping[str, About]] = {}
     texts: ClassVar[Texts]
-
-    def topics(self) -> Mapping[str, Topic]:
-        """What there is to speak of, by name."""
-        return {}
+    topics: ClassVar[Mapping[str, Topic]] = {}  # what there is to speak of, by name
 
     def step(self, course: Course, key: str) -> tuple[int, int] | None:
         """Where a lesson stands in a row of lessons, and how long the row is; None if it stands alone."""

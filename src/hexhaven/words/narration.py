@@ -1,9 +1,10 @@
 """One entry of a log about to be told: what the tellers of all games share."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
-from hexhaven.core.facts import NOTHING_SEEN, Seen
+from hexhaven.core.facts import ENDED, NOTHING_SEEN, Seen
 from hexhaven.core.game import NOBODY, State
 from hexhaven.record import Entry
 from hexhaven.words.messages import Names, Person, has, person, say
@@ -51,13 +52,27 @@ class Narration(Generic[S]):
     def who(self, player: int | None = None) -> Person:
         return person(self.language, self.names, self.player if player is None else player, self.viewer)
 
-    def award(self, name: str, holder: int) -> str:
-        """Who holds a special card or token now."""
-        return self.say(f"no_{name}") if holder == NOBODY else self.say(name, who=self.who(holder))
+    def said(self, **values: object) -> str:
+        """The sentence of the verb, about who did it."""
+        return self.say(self.verb, who=self.who(), **values)
+
+    def awards(self, names: Mapping[int, str]) -> Iterator[str]:
+        """Who holds special cards or tokens now, of those that were passed on."""
+        for award, name in names.items():
+            passed = self.facts.passed_on(award)
+            if passed is not None:
+                holder = passed[1]
+                yield self.say(f"no_{name}") if holder == NOBODY else self.say(name, who=self.who(holder))
+
+    def victory(self) -> Iterator[str]:
+        ended = self.facts.first(ENDED)
+        if ended is not None:
+            winner, points, _, _ = ended.values
+            yield self.say("victory", who=self.who(winner), n=points)
 
     def in_short(self) -> str:
         """What is told of a verb without a teller: one sentence about who did it, or the text itself."""
         if has(self.language, f"story.{self.verb}"):
-            return self.say(self.verb, who=self.who())
+            return self.said()
         text = " ".join([self.verb, *self.words])
         return text if self.player < 0 else f"{self.who()}: {text}"

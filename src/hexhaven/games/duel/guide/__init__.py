@@ -3,11 +3,9 @@
 It gives no advice; everything it says is read and left.
 """
 
-from collections.abc import Mapping
-
 from hexhaven.games.duel.guide.course import DuelCourse
 from hexhaven.games.duel.guide.lessons import LESSONS
-from hexhaven.games.duel.guide.moments import asked, beginning, ending, news, own_turn
+from hexhaven.games.duel.guide.moments import asked, beginning, news, own_turn
 from hexhaven.guide.teaching import ASKED, BEGINNING, ENDING, NEWS, TURN, Teaching, Topic
 from hexhaven.guide.texts import Texts
 
@@ -17,14 +15,13 @@ class DuelTeaching(Teaching):
     lessons = LESSONS
     texts = Texts("hexhaven.games.duel.guide")
 
-    def topics(self) -> Mapping[str, Topic]:
-        return {
-            "ending": Topic(ENDING, ending),
-            "asked": Topic(ASKED, asked),
-            "beginning": Topic(BEGINNING, beginning),
-            "news": Topic(NEWS, news),
-            "own_turn": Topic(TURN, own_turn),
-        }
+    topics = {
+        "ending": Topic(ENDING, lambda course: [course.ending("duel_won", "duel_lost")]),
+        "asked": Topic(ASKED, asked),
+        "beginning": Topic(BEGINNING, beginning),
+        "news": Topic(NEWS, news),
+        "own_turn": Topic(TURN, own_turn),
+    }
 
 
 LAYER = DuelTeaching()

@@ -8,16 +8,9 @@ from hexhaven.games.duel.guide.course import DuelCourse
 from hexhaven.games.duel.rules import questions as q
 from hexhaven.games.duel.rules.kinds import ACTION, PROTECTION
 from hexhaven.games.duel.words import names as called
-from hexhaven.games.duel.words.story import victory
 from hexhaven.guide.lessons import Draft
 
 NEAR = 2  # points from the end
-
-
-def ending(course: DuelCourse) -> Iterator[Draft]:
-    won = int(course.d.won_by) == course.seat
-    story = victory(course.language, course.d, course.record.names, course.seat)
-    yield Draft("duel_won" if won else "duel_lost", {"story": story})
 
 
 # --- questions ---------------------------------------------------------------------------------------

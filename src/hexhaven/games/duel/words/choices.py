@@ -141,10 +141,6 @@ def with_spell(c: DuelChoice) -> dict[str, object]:
     return {"card": words.title(c.language, name), "n": power}
 
 
-def with_magic(c: DuelChoice) -> dict[str, object]:
-    return {"card": c.card(c.words[0]), "n": words.magic_of(words.rows()[c.words[0]])}
-
-
 def building(c: DuelChoice) -> dict[str, object]:
     price = words.card_price(c.language, c.d, c.words[0])
     if discount_on(c.d, c.player, c.d.rules.kind_names.index(c.words[0])) > 0:
@@ -188,10 +184,6 @@ def banking(c: DuelChoice) -> dict[str, object]:
     return {"n": rate, "give": c.resource(give), "take": c.resource(take)}
 
 
-def offering(c: DuelChoice) -> dict[str, object]:
-    return {**deal_values(c.language, c.words), "who": c.opponent}
-
-
 def accepting(c: DuelChoice) -> dict[str, object]:
     """From the side of whoever accepts."""
     give, want = sides(c.language, int(c.d.detail()))
@@ -224,18 +216,6 @@ def carting(c: DuelChoice) -> dict[str, object]:
     }
 
 
-def moving(c: DuelChoice) -> dict[str, object]:
-    return {"card": c.card_at(c.words[0]), "target": c.slot(c.words[1])}
-
-
-def choosing_face(c: DuelChoice) -> dict[str, object]:
-    return {"face": named(c.language, "face", c.words[0])}
-
-
-def with_number(c: DuelChoice) -> dict[str, object]:
-    return {"n": int(c.words[0])}
-
-
 def laying(c: DuelChoice) -> dict[str, object]:
     """The drawn region, above or below the row."""
     drawn = words.land(c.language, int(c.d.number()) + 1) if c.d.waiting_for() == q.REGION_PLACE else ""
@@ -254,7 +234,7 @@ WORDINGS: Mapping[str, Wording] = {
     "deck": with_card,
     "contribute": with_card,
     "start": with_card,
-    "play": with_magic,
+    "play": lambda c: {"card": c.card(c.words[0]), "n": words.magic_of(words.rows()[c.words[0]])},
     "cast": with_spell,
     "use": with_way,
     "build": building,
@@ -268,7 +248,7 @@ WORDINGS: Mapping[str, Wording] = {
     "corner": laying,
     "claim": with_land,
     "bank": banking,
-    "offer": offering,
+    "offer": lambda c: {**deal_values(c.language, c.words), "who": c.opponent},
     "accept": accepting,
     "pay": with_region,
     "put": with_region,
@@ -279,7 +259,7 @@ WORDINGS: Mapping[str, Wording] = {
     "stow": with_resource,
     "spend": with_card_at,
     "unload": with_card_at,
-    "move": moving,
+    "move": lambda c: {"card": c.card_at(c.words[0]), "target": c.slot(c.words[1])},
     "cart": carting,
     "region": with_region,
     "slot": with_card_at,
@@ -287,8 +267,8 @@ WORDINGS: Mapping[str, Wording] = {
     "pile": with_stack,
     "card": with_card,
     "land": with_land,
-    "number": with_number,
-    "face": choosing_face,
+    "number": lambda c: {"n": int(c.words[0])},
+    "face": lambda c: {"face": named(c.language, "face", c.words[0])},
     "draw": with_stack,
     "search": with_stack,
     "under": with_card_and_stack,

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from hexhaven.core.reading import read_amounts
 from hexhaven.games.duel.words import names as words
-from hexhaven.words.messages import listed, say
+from hexhaven.words.messages import Names, listed, say
 
 # Values that stand for a sentence of their own.
 SENTENCES = ("lacks", "against", "when", "fits", "whose", "bars")
 
 
-def value(language: str, name: str, values: Mapping[str, str]) -> object:
+def value(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> object:
     """A value of a refusal in words: cards have titles, resources names, numbers count."""
     value = values[name]
     if name == "card":

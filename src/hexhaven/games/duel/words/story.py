@@ -3,13 +3,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from hexhaven.core.facts import ENDED, LAND
+from hexhaven.core.facts import LAND
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.pending import OVER
 from hexhaven.games.duel.rules import questions as q
 from hexhaven.games.duel.rules.names import DIVINATION
 from hexhaven.games.duel.rules.pile import UNKNOWN
-from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import NUMBERS, RESOURCE_NAMES
 from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, UNLOCKED, WINDMILL_TOKEN
 from hexhaven.games.duel.words import names as words
@@ -31,7 +30,7 @@ from hexhaven.games.duel.words.narration import (
     losses,
     removals,
 )
-from hexhaven.words.messages import Names, listed, named, person, say
+from hexhaven.words.messages import listed, named, say
 from hexhaven.words.narration import HIDDEN
 
 # Verbs whose sentences say themselves which resources come and go.
@@ -44,7 +43,10 @@ TELLS_CARDS = ("build", "demolish", "move")
 PAYING = ("build", "road", "settlement", "scout", "city", "citadel", "redeem", "use", "cast", "play", "spare")
 
 
-def consequences(t: DuelNarration, before: Duel) -> Iterator[str]:
+def consequences(t: DuelNarration) -> Iterator[str]:
+    before = t.before
+    if before is None:
+        return
     if t.verb not in TELLS_RESOURCES:
         yield from gains(t, t.done)
         yield from losses(t, t.done, t.player if t.verb in PAYING else NOBODY)
@@ -58,29 +60,13 @@ def consequences(t: DuelNarration, before: Duel) -> Iterator[str]:
 
 
 def awards(t: DuelNarration) -> Iterator[str]:
-    for token, name in ((KNIGHT_TOKEN, "knight_token"), (WINDMILL_TOKEN, "windmill_token")):
-        passed = t.facts.passed_on(token)
-        if passed is not None:
-            yield t.award(name, passed[1])
+    yield from t.awards({KNIGHT_TOKEN: "knight_token", WINDMILL_TOKEN: "windmill_token"})
     if t.facts.first(UNLOCKED) is not None:
         yield t.say("unlocked")
-    won = t.facts.first(ENDED)
-    if won is not None:
-        yield t.say("victory", who=t.who(won.values[0]), n=won.values[1])
-
-
-def victory(language: str, d: Duel, names: Names, viewer: int) -> str:
-    """Who has won a game that is over."""
-    winner = int(d.won_by)
-    who = person(language, names, winner, viewer)
-    return say(language, "story.victory", who=who, n=int(d.realms[winner].points))
+    yield from t.victory()
 
 
 # --- the beginning -----------------------------------------------------------------------------------
-
-
-def tell_begins(t: DuelNarration) -> str:
-    return t.say("begins", who=t.who(int(t.words[0])))
 
 
 def tell_arrange(t: DuelNarration) -> str:
@@ -90,10 +76,6 @@ def tell_arrange(t: DuelNarration) -> str:
     laid = sorted(fact.values for fact in t.done.of(LAND))
     lands = [words.land(t.language, terrain * NUMBERS + number) for _, terrain, number, _ in laid]
     return t.say("arrange", who=t.who(), lands=listed(t.language, lands))
-
-
-def tell_stack(t: DuelNarration) -> str:
-    return t.say(t.verb, who=t.who(), stack=words.stack(t.words[0]))
 
 
 def tell_chosen(t: DuelNarration) -> str | None:
@@ -132,20 +114,7 @@ def tell_drew(t: DuelNarration) -> str:
     return t.say("drew", who=drawer, card=card, stack=words.stack(int(t.before.detail())))
 
 
-def tell_take(t: DuelNarration) -> str:
-    return t.say("take", who=t.who(), card=some_card(t, t.words[0]))
-
-
-def tell_under(t: DuelNarration) -> str:
-    card = some_card(t, t.words[0])
-    return t.say(t.verb, who=t.who(), card=card, stack=words.stack(t.words[1]))
-
-
 # --- building ----------------------------------------------------------------------------------------
-
-
-def tell_build(t: DuelNarration) -> str:
-    return t.say("build", who=t.who(), card=t.title(t.words[0]), place=t.slot(t.words[1]))
 
 
 def tell_at_end(t: DuelNarration) -> str:
@@ -171,10 +140,6 @@ def tell_found(t: DuelNarration) -> str:
 
 def land_of(t: DuelNarration) -> str:
     return f"{words.terrain(t.language, t.words[0])} {t.words[1]}"
-
-
-def tell_claim(t: DuelNarration) -> str:
-    return t.say("claim", who=t.who(), land=land_of(t))
 
 
 def tell_corner(t: DuelNarration) -> str:
@@ -206,15 +171,6 @@ def tell_pay(t: DuelNarration) -> str:
     return t.say(key, who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
 
 
-def tell_put(t: DuelNarration) -> str:
-    return t.say("put", who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
-
-
-def tell_resource(t: DuelNarration) -> str:
-    opponent = t.who(1 - t.player)
-    return t.say(t.verb, who=t.who(), resource=t.resource(t.words[0]), victim=opponent)
-
-
 def tell_cart(t: DuelNarration) -> str:
     place, target = t.region(t.words[0]), t.region(t.words[1])
     return t.say("cart", who=t.who(), resource=t.resource_at(t.words[0]), place=place, target=target)
@@ -232,10 +188,6 @@ def tell_bank(t: DuelNarration) -> str:
     return t.say("bank", who=t.who(), n=rate, give=given, take=taken)
 
 
-def tell_offer(t: DuelNarration) -> str:
-    return t.say("offer", who=t.who(), partner=t.who(1 - t.player), **deal_values(t.language, t.words))
-
-
 def tell_accept(t: DuelNarration) -> str:
     if t.before is None:
         return t.say("accept", who=t.who())
@@ -244,10 +196,6 @@ def tell_accept(t: DuelNarration) -> str:
 
 
 # --- action cards, spells, uses ----------------------------------------------------------------------
-
-
-def tell_play(t: DuelNarration) -> str:
-    return t.say("play", who=t.who(), card=t.title(t.words[0]))
 
 
 def tell_use(t: DuelNarration) -> str:
@@ -274,25 +222,9 @@ def answered(t: DuelNarration, what: str) -> str:
     return t.say("answers", card=t.title(t.asking()), who=t.who(), what=what)
 
 
-def tell_region(t: DuelNarration) -> str:
-    return answered(t, t.region(t.words[0]))
-
-
 def tell_slot(t: DuelNarration) -> str:
     name = t.card_at(t.words[0])
     return answered(t, t.title(name) if name else t.slot(t.words[0]))
-
-
-def tell_picked_resource(t: DuelNarration) -> str:
-    return answered(t, t.resource(t.words[0]))
-
-
-def tell_number(t: DuelNarration) -> str:
-    return answered(t, t.say("the_number", n=t.words[0]))
-
-
-def tell_face(t: DuelNarration) -> str:
-    return answered(t, named(t.language, "face", t.words[0]))
 
 
 def tell_pile(t: DuelNarration) -> str:
@@ -309,10 +241,6 @@ def seen_again(t: DuelNarration, pile: int) -> Iterator[str]:
         yield t.say("revealed", who=t.who(), card=t.title(t.before.rules.kind_names[top]))
 
 
-def tell_card(t: DuelNarration) -> str:
-    return answered(t, some_card(t, t.words[0]))
-
-
 def tell_centre(t: DuelNarration) -> str:
     place = t.words[0]
     if t.before is not None:
@@ -320,24 +248,16 @@ def tell_centre(t: DuelNarration) -> str:
     return answered(t, t.say("the_settlement", place=place))
 
 
-def tell_land(t: DuelNarration) -> str:
-    return answered(t, land_of(t))
-
-
-def tell_pass(t: DuelNarration) -> str:
-    return answered(t, t.say("no_more"))
-
-
 TELLERS: Mapping[str, Teller] = {
-    "begins": tell_begins,
+    "begins": lambda t: t.say("begins", who=t.who(int(t.words[0]))),
     "arrange": tell_arrange,
-    "open": tell_stack,
+    **dict.fromkeys(("open", "search"), lambda t: t.said(stack=words.stack(t.words[0]))),
     "deck": tell_chosen,
     "contribute": tell_chosen,
     "start": tell_chosen,
     "revealed": tell_revealed,
     "drew": tell_drew,
-    "take": tell_take,
+    "take": lambda t: t.said(card=some_card(t, t.words[0])),
     "roll": lambda t: None,  # the dice are told when they lie
     "rolled": tell_rolled,
     "rolled-again": tell_rolled_again,
@@ -345,7 +265,7 @@ TELLERS: Mapping[str, Teller] = {
     "let-happen": tell_let_happen,
     "die": tell_die,
     "end": lambda t: None,  # the next player's roll says as much
-    "build": tell_build,
+    "build": lambda t: t.said(card=t.title(t.words[0]), place=t.slot(t.words[1])),
     "road": tell_at_end,
     "settlement": tell_at_end,
     "scout": tell_at_end,
@@ -353,7 +273,7 @@ TELLERS: Mapping[str, Teller] = {
     "citadel": tell_at_centre,
     "found": tell_found,
     "corner": tell_corner,
-    "claim": tell_claim,
+    "claim": lambda t: t.said(land=land_of(t)),
     "demolish": tell_card_at,
     "redeem": tell_card_at,
     "cast": tell_card_at,
@@ -361,31 +281,31 @@ TELLERS: Mapping[str, Teller] = {
     "unload": tell_card_at,
     "move": tell_move,
     "pay": tell_pay,
-    "put": tell_put,
-    "choose": tell_resource,
-    "grab": tell_resource,
-    "spare": tell_resource,
-    "stow": tell_resource,
+    "put": lambda t: t.said(resource=t.resource_at(t.words[0]), place=t.region(t.words[0])),
+    **dict.fromkeys(
+        ("choose", "grab", "spare", "stow"),
+        lambda t: t.said(resource=t.resource(t.words[0]), victim=t.who(1 - t.player)),
+    ),
     "cart": tell_cart,
     "bank": tell_bank,
-    "offer": tell_offer,
+    "offer": lambda t: t.said(partner=t.who(1 - t.player), **deal_values(t.language, t.words)),
     "accept": tell_accept,
-    "play": tell_play,
+    "play": lambda t: t.said(card=t.title(t.words[0])),
     "use": tell_use,
     "counter": tell_counter,
     "draw": lambda t: None,  # told when the card is drawn
-    "search": tell_stack,
-    "under": tell_under,
-    "swap": tell_under,
-    "swap-search": tell_under,
-    "region": tell_region,
+    **dict.fromkeys(
+        ("under", "swap", "swap-search"),
+        lambda t: t.said(card=some_card(t, t.words[0]), stack=words.stack(t.words[1])),
+    ),
+    "region": lambda t: answered(t, t.region(t.words[0])),
     "slot": tell_slot,
-    "resource": tell_picked_resource,
-    "number": tell_number,
-    "face": tell_face,
+    "resource": lambda t: answered(t, t.resource(t.words[0])),
+    "number": lambda t: answered(t, t.say("the_number", n=t.words[0])),
+    "face": lambda t: answered(t, named(t.language, "face", t.words[0])),
     "pile": tell_pile,
-    "card": tell_card,
+    "card": lambda t: answered(t, some_card(t, t.words[0])),
     "centre": tell_centre,
-    "land": tell_land,
-    "pass": tell_pass,
+    "land": lambda t: answered(t, land_of(t)),
+    "pass": lambda t: answered(t, t.say("no_more")),
 }

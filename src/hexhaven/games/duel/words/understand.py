@@ -9,7 +9,7 @@ from hexhaven.games.duel.rules.kinds import ACTION
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.words import names as words
-from hexhaven.words.messages import LANGUAGES, tongue
+from hexhaven.words.messages import LANGUAGES, Names, tongue
 from hexhaven.words.typed import translated
 
 STACK = "stack"
@@ -69,7 +69,7 @@ AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
 ANSWERING = ("choose", "take", "put", "grab")
 
 
-def understand(language: str, d: Duel, typed: str) -> str:
+def understand(language: str, d: Duel, typed: str, names: Names) -> str:
     """The text of the action that was probably meant: 'baue Kloster 5u1' is 'build abbey 5u1'."""
     said = translated(language, with_names(language, typed))
     found = with_verb(d, [word for word in said if word != STACK])

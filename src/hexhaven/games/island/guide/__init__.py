@@ -5,12 +5,10 @@
 - `teaching` is what an expansion can add to it.
 """
 
-from collections.abc import Mapping
-
 from hexhaven.games.island.guide import news, questions, start, turn
 from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.lessons import FIRST_ROUND, LESSONS
-from hexhaven.games.island.guide.teaching import BoardTeaching, Question, Skill
+from hexhaven.games.island.guide.teaching import BoardTeaching
 from hexhaven.games.island.guide.texts import TEXTS
 from hexhaven.guide.course import Course
 from hexhaven.guide.teaching import ASKED, BEGINNING, ENDING, NEWS, SKIPPED, TURN, WAITING, Topic
@@ -24,27 +22,20 @@ class IslandTeaching(BoardTeaching):
     lessons = LESSONS
     texts = TEXTS
 
-    def topics(self) -> Mapping[str, Topic]:
-        return {
-            "ending": Topic(ENDING, news.ending),
-            "questions": Topic(ASKED, questions.urgent),
-            "introduction": Topic(BEGINNING, start.introduction, start.is_ahead),
-            "founding": Topic(FOUNDING, questions.founding),
-            "news": Topic(NEWS, news.recent),
-            "costs": Topic(COSTS, turn.costs, turn.is_fresh),
-            "own_turn": Topic(TURN, turn.own_turn),
-            "others_turn": Topic(WAITING, turn.others_turn),
-            "skipped": Topic(SKIPPED, start.introduction, start.is_time_left),
-        }
-
-    def notices(self) -> Mapping[str, Topic]:
-        return news.NOTICES
-
-    def skills(self) -> Mapping[str, Skill]:
-        return turn.SKILLS
-
-    def questions(self) -> Mapping[str, Question]:
-        return questions.QUESTIONS
+    topics = {
+        "ending": Topic(ENDING, lambda course: [course.ending("won", "lost")]),
+        "questions": Topic(ASKED, questions.urgent),
+        "introduction": Topic(BEGINNING, start.introduction, start.is_ahead),
+        "founding": Topic(FOUNDING, questions.founding),
+        "news": Topic(NEWS, news.recent),
+        "costs": Topic(COSTS, turn.costs, turn.is_fresh),
+        "own_turn": Topic(TURN, turn.own_turn),
+        "others_turn": Topic(WAITING, turn.others_turn),
+        "skipped": Topic(SKIPPED, start.introduction, start.is_time_left),
+    }
+    notices = news.NOTICES
+    skills = turn.SKILLS
+    questions = questions.QUESTIONS
 
     def step(self, course: Course, key: str) -> tuple[int, int] | None:
         """Where a lesson stands in the first round; later ones stand alone."""

@@ -19,7 +19,6 @@ from hexhaven.games.island.rules.sources import DEVELOPMENT, LARGEST_ARMY, LONGE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import NO_HARBOUR, VICTORY_POINT
 from hexhaven.games.island.words import names as called
-from hexhaven.games.island.words.story import victory
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.teaching import Topic
 
@@ -38,12 +37,6 @@ def recent(course: BoardCourse) -> Iterator[Draft]:
 
 def by_others(course: BoardCourse, step: Step) -> bool:
     return step.entry.player != course.seat
-
-
-def ending(course: BoardCourse) -> Iterator[Draft]:
-    won = int(course.p.won_by) == course.seat
-    story = victory(course.language, course.p, course.names, course.seat)
-    yield Draft("won" if won else "lost", {"story": story, "n": int(course.p.shown_points[course.seat])})
 
 
 # --- the dice and the robber -------------------------------------------------------------------------

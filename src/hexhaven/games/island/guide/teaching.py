@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from hexhaven.games.island.guide.advice import Idea
 from hexhaven.games.island.guide.course import BoardCourse
@@ -39,17 +39,9 @@ class Question:
 class BoardTeaching(Teaching):
     """What the base game, or an expansion of it, has to say."""
 
-    def notices(self) -> Mapping[str, Topic]:
-        """What may have happened in a step, by name; it is called with the step."""
-        return {}
-
-    def skills(self) -> Mapping[str, Skill]:
-        """What one can do in a turn, by verb."""
-        return {}
-
-    def questions(self) -> Mapping[str, Question]:
-        """What is asked in between, by the name of the question."""
-        return {}
+    notices: ClassVar[Mapping[str, Topic]] = {}  # what may have happened in a step; called with the step
+    skills: ClassVar[Mapping[str, Skill]] = {}  # what one can do in a turn, by verb
+    questions: ClassVar[Mapping[str, Question]] = {}  # what is asked in between, by its name
 
 
 def layers(p: Position) -> list[BoardTeaching]:
@@ -60,14 +52,14 @@ def notices_of(p: Position) -> list[Topic]:
     """What is noticed in a game, in the order in which it is told."""
     found: dict[str, Topic] = {}
     for layer in layers(p):
-        found |= layer.notices()
+        found |= layer.notices
     return sorted(found.values(), key=lambda notice: notice.urgency)
 
 
 def skills_of(p: Position) -> dict[str, Skill]:
     found: dict[str, Skill] = {}
     for layer in layers(p):
-        found |= layer.skills()
+        found |= layer.skills
     return found
 
 
@@ -75,5 +67,5 @@ def question_of(p: Position) -> Question | None:
     """What is known of the question the game waits for."""
     found: dict[str, Question] = {}
     for layer in layers(p):
-        found |= layer.questions()
+        found |= layer.questions
     return found.get(p.question())

@@ -26,10 +26,6 @@ def wording_found(c: Choice) -> dict[str, object]:
     return {"piece": called.piece(c.language, c.p.rules.piece_names[kind])}
 
 
-def wording_rob(c: Choice) -> dict[str, object]:
-    return {"n": int(c.p.hand_size[int(c.words[0])])}
-
-
 def wording_bank(c: Choice) -> dict[str, object]:
     give, _, take = c.words
     rate = int(c.p.rates[int(c.p.turn) * KINDS + c.p.rules.card_names.index(give)])
@@ -53,23 +49,15 @@ def wording_accept(c: Choice) -> dict[str, object]:
     return {"give": offered["want"], "want": offered["give"]}
 
 
-def wording_propose(c: Choice) -> dict[str, object]:
-    return {**deal_values(c.language, c.words)}
-
-
-def wording_trade(c: Choice) -> dict[str, object]:
-    return {**trade_values(c.language, c.p, int(c.words[0]))}
-
-
 # What is said beside the operands.
 WORDINGS: Mapping[str, Wording] = {
     "found": wording_found,
-    "rob": wording_rob,
+    "rob": lambda c: {"n": int(c.p.hand_size[int(c.words[0])])},
     "bank": wording_bank,
     "offer": wording_offer,
     "accept": wording_accept,
-    "propose": wording_propose,
-    "trade": wording_trade,
+    "propose": lambda c: {**deal_values(c.language, c.words)},
+    "trade": lambda c: {**trade_values(c.language, c.p, int(c.words[0]))},
 }
 
 

@@ -4,7 +4,7 @@ whatever brought them."""
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from hexhaven.core.facts import ENDED, PIECE
+from hexhaven.core.facts import PIECE
 from hexhaven.games.island.rules.deals import DEAL
 from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
@@ -15,27 +15,13 @@ from hexhaven.games.island.words.narration import (
     BoardNarration,
     Teller,
     discards,
-    gained,
     gains,
     gets,
     harvest,
     losses,
 )
-from hexhaven.words.messages import Names, listed, person, say
+from hexhaven.words.messages import listed
 from hexhaven.words.narration import HIDDEN
-
-__all__ = [
-    "SEVEN",
-    "TELLERS",
-    "awards",
-    "deal_values",
-    "gained",
-    "joined",
-    "together",
-    "trade_values",
-    "victory",
-]
-
 
 # --- the dice ----------------------------------------------------------------------------------------
 
@@ -74,23 +60,11 @@ def tell_road(t: BoardNarration) -> str:
     return t.say(t.verb, who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
-def tell_building(t: BoardNarration) -> str:
-    return t.say(t.verb, who=t.who(), place=t.node(t.words[0]))
-
-
 # --- the robber --------------------------------------------------------------------------------------
-
-
-def tell_discard(t: BoardNarration) -> str:
-    return discarded(t, {t.words[0]: 1})
 
 
 def discarded(t: BoardNarration, counts: Mapping[str, int]) -> str:
     return t.say("discard", who=t.who(), cards=called.cards(t.language, counts))
-
-
-def tell_robber(t: BoardNarration) -> str:
-    return t.say("robber", who=t.who(), place=t.hex(t.words[0]))
 
 
 def tell_rob(t: BoardNarration) -> str | None:
@@ -127,10 +101,6 @@ def tell_drew(t: BoardNarration) -> str | None:
 def tell_monopoly(t: BoardNarration) -> str:
     played = t.say("monopoly", who=t.who(), card=t.card(t.words[0]))
     return " ".join([played, *losses(t)])
-
-
-def tell_take(t: BoardNarration) -> str:
-    return gets(t, t.player, {t.words[0]: 1})
 
 
 # --- trade -------------------------------------------------------------------------------------------
@@ -170,10 +140,6 @@ def tell_offer(t: BoardNarration) -> str:
     return t.say("offer", who=t.who(), partners=listed(t.language, partners), **values)
 
 
-def tell_propose(t: BoardNarration) -> str:
-    return t.say("propose", who=t.who(), **deal_values(t.language, t.words))
-
-
 def tell_trade(t: BoardNarration) -> str:
     partner = int(t.words[0])
     if t.before is None:
@@ -194,21 +160,8 @@ def trade_values(language: str, p: Position, partner: int) -> dict[str, str]:
 
 
 def awards(t: BoardNarration) -> Iterator[str]:
-    for award, name in ((LONGEST_ROAD, "longest_road"), (LARGEST_ARMY, "largest_army")):
-        passed = t.facts.passed_on(award)
-        if passed is not None:
-            yield t.award(name, passed[1])
-    ended = t.facts.first(ENDED)
-    if ended is not None:
-        winner, points, _, _ = ended.values
-        yield t.say("victory", who=t.who(winner), n=points)
-
-
-def victory(language: str, p: Position, names: Names, viewer: int) -> str:
-    """Who has won a game that is over."""
-    winner = int(p.won_by)
-    who = person(language, names, winner, viewer)
-    return say(language, "story.victory", who=who, n=int(p.shown_points[winner]))
+    yield from t.awards({LONGEST_ROAD: "longest_road", LARGEST_ARMY: "largest_army"})
+    yield from t.victory()
 
 
 # --- what is told at once ----------------------------------------------------------------------------
@@ -242,17 +195,17 @@ TELLERS: Mapping[str, Teller] = {
     "rolled": tell_rolled,
     "end": tell_end,
     "road": tell_road,
-    "settlement": tell_building,
-    "city": tell_building,
-    "discard": tell_discard,
-    "robber": tell_robber,
+    "settlement": lambda t: t.said(place=t.node(t.words[0])),
+    "city": lambda t: t.said(place=t.node(t.words[0])),
+    "discard": lambda t: discarded(t, {t.words[0]: 1}),
+    "robber": lambda t: t.said(place=t.hex(t.words[0])),
     "rob": tell_rob,
     "stole": tell_stole,
     "drew": tell_drew,
     "monopoly": tell_monopoly,
-    "take": tell_take,
+    "take": lambda t: gets(t, t.player, {t.words[0]: 1}),
     "bank": tell_bank,
     "offer": tell_offer,
-    "propose": tell_propose,
+    "propose": lambda t: t.said(**deal_values(t.language, t.words)),
     "trade": tell_trade,
 }

@@ -3,49 +3,42 @@
 What is the same is told as there; what is new has lessons of its own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from hexhaven.games.island.guide import COSTS
 from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.places import buildings
 from hexhaven.games.island.guide.start import is_ahead, is_time_left
-from hexhaven.games.island.guide.teaching import BoardTeaching, Question, Skill
+from hexhaven.games.island.guide.teaching import BoardTeaching
 from hexhaven.games.island.guide.turn import is_fresh
 from hexhaven.games.knights.guide.deeds import SKILLS, costs
 from hexhaven.games.knights.guide.lessons import LESSONS
-from hexhaven.games.knights.guide.news import NOTICES, ending
+from hexhaven.games.knights.guide.news import NOTICES
 from hexhaven.games.knights.guide.questions import QUESTIONS
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.teaching import BEGINNING, ENDING, SKIPPED, Topic
 from hexhaven.guide.texts import Texts
 
 
-class KnightsTeaching(BoardTeaching):
-    lessons = LESSONS
-    texts = Texts("hexhaven.games.knights.guide")
-
-    def topics(self) -> Mapping[str, Topic]:
-        return {
-            "ending": Topic(ENDING, ending),
-            "introduction": Topic(BEGINNING, introduction, is_ahead),
-            "costs": Topic(COSTS, costs, is_fresh),
-            "skipped": Topic(SKIPPED, introduction, is_time_left),
-        }
-
-    def notices(self) -> Mapping[str, Topic]:
-        return NOTICES
-
-    def skills(self) -> Mapping[str, Skill]:
-        return SKILLS
-
-    def questions(self) -> Mapping[str, Question]:
-        return QUESTIONS
-
-
 def introduction(course: BoardCourse) -> Iterator[Draft]:
     yield Draft("knights_welcome", {"target": int(course.p.rules.target)})
     if buildings(course.p, course.seat):
         yield Draft("commodities")
+
+
+class KnightsTeaching(BoardTeaching):
+    lessons = LESSONS
+    texts = Texts("hexhaven.games.knights.guide")
+
+    topics = {
+        "ending": Topic(ENDING, lambda course: [course.ending("knights_won", "knights_lost")]),
+        "introduction": Topic(BEGINNING, introduction, is_ahead),
+        "costs": Topic(COSTS, costs, is_fresh),
+        "skipped": Topic(SKIPPED, introduction, is_time_left),
+    }
+    notices = NOTICES
+    skills = SKILLS
+    questions = QUESTIONS
 
 
 LAYER = KnightsTeaching()

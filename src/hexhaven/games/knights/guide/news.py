@@ -6,7 +6,6 @@ from hexhaven.core.facts import AWARD, EFFECT, THROWN
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.guide import news as base
 from hexhaven.games.island.guide.course import BoardCourse, Step
-from hexhaven.games.island.words.story import victory
 from hexhaven.games.knights.guide.deeds import PLAYED
 from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import FIELD_NAMES, SHIP
@@ -15,14 +14,6 @@ from hexhaven.games.knights.scene.news import is_lost, is_robber_locked
 from hexhaven.games.knights.words import names as knights
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.teaching import Topic
-
-
-def ending(course: BoardCourse) -> Iterator[Draft]:
-    won = int(course.p.won_by) == course.seat
-    story = victory(course.language, course.p, course.names, course.seat)
-    points = int(course.p.shown_points[course.seat])
-    yield Draft("knights_won" if won else "knights_lost", {"story": story, "n": points})
-
 
 # --- the dice ----------------------------------------------------------------------------------------
 

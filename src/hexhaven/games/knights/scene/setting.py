@@ -13,6 +13,7 @@ from hexhaven.games.knights.rules.terms import (
 )
 from hexhaven.games.knights.scene.table import ID
 from hexhaven.games.knights.wire import Field, KnightsSetting, Level, Progress
+from hexhaven.games.knights.words import names as called
 from hexhaven.wire.scene import BoardSetting
 
 LEVELS = {
@@ -40,7 +41,7 @@ def field_of(language: str, p: Position, field: int) -> Field:
     name = FIELD_NAMES[field]
     return Field(
         name=name,
-        label=words.say(language, f"field.{name}"),
+        label=called.field(language, name),
         commodity=p.rules.card_names[FIELD_COMMODITY[field]],
         article="improvements",
         levels=[level(language, name, number) for number in range(1, len(LEVELS[name]) + 1)],
@@ -51,7 +52,7 @@ def level(language: str, field: str, number: int) -> Level:
     """A level by its number, from 1; the third brings something for good."""
     return Level(
         name=LEVELS[field][number - 1],
-        label=words.say(language, f"level.{field}.{number}"),
+        label=called.level(language, field, number),
         gives=words.say(language, f"power.{field}") if number == POWER_LEVEL else "",
     )
 
@@ -60,14 +61,9 @@ def progress(language: str, p: Position, kind: int) -> Progress:
     name = PROGRESS_NAMES[kind]
     return Progress(
         name=name,
-        label=words.say(language, f"progress.{name}"),
+        label=called.progress(language, name),
         field=FIELD_NAMES[FIELD_OF[kind]],
         copies=PROGRESS_COPIES[kind],
-        text=words.say(language, f"progress_effect.{effect(p, name)}"),
+        text=called.progress_effect(language, p, name),
         article=f"card-{name}",
     )
-
-
-def effect(p: Position, name: str) -> str:
-    """The saboteur of the classic edition does something else."""
-    return f"{name}-classic" if name == "saboteur" and knights_state(p).options.classic_saboteur else name

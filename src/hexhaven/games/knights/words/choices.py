@@ -54,10 +54,6 @@ def route_owner(c: Choice) -> int:
     return int(c.p.route_owner(c.p.map.geometry.edge_between(a, b)))
 
 
-def knight_at(c: Choice) -> dict[str, object]:
-    return {"knight": knights.knight(c.language, c.p, int(c.words[0]))}
-
-
 def wording_move(c: Choice) -> dict[str, object]:
     start = int(c.words[0])
     return {
@@ -70,22 +66,10 @@ def wording_displace(c: Choice) -> dict[str, object]:
     return {**wording_move(c), **driven(c, int(c.words[1]))}
 
 
-def wording_intrigue(c: Choice) -> dict[str, object]:
-    return driven(c, int(c.words[0]))
-
-
 def driven(c: Choice, node: int) -> dict[str, object]:
     """A knight that would be driven away, and whose it is."""
     owner = str(int(knight_owner(c.p, node)))
     return {"driven": knights.knight(c.language, c.p, node), "player": c.name(owner)}
-
-
-def wording_improve(c: Choice) -> dict[str, object]:
-    return improvement(c, 0)
-
-
-def wording_crane(c: Choice) -> dict[str, object]:
-    return improvement(c, 1)
 
 
 def improvement(c: Choice, discount: int) -> dict[str, object]:
@@ -103,18 +87,6 @@ def wording_merchant(c: Choice) -> dict[str, object]:
     return {"card": called.card(c.language, c.p.rules.card_names[terrain])}
 
 
-def wording_diplomat(c: Choice) -> dict[str, object]:
-    return {"player": c.name(str(route_owner(c)))}
-
-
-def wording_sabotage(c: Choice) -> dict[str, object]:
-    return {"player": c.name(str(int(c.p.owner(int(c.words[0])))))}
-
-
-def wording_alchemist(c: Choice) -> dict[str, object]:
-    return {"red": c.words[0], "yellow": c.words[1]}
-
-
 def wording_inventor(c: Choice) -> dict[str, object]:
     first, second = (called.hex_place(c.language, c.p, int(word)) for word in c.words)
     return {"first": first, "second": second}
@@ -122,19 +94,27 @@ def wording_inventor(c: Choice) -> dict[str, object]:
 
 # What is said beside the operands.
 WORDINGS: Mapping[str, Wording] = {
-    **dict.fromkeys(("activate", "promote", "fight", "dismiss", "smith", "forge"), knight_at),
+    **dict.fromkeys(
+        ("activate", "promote", "fight", "dismiss", "smith", "forge"),
+        lambda c: {"knight": knights.knight(c.language, c.p, int(c.words[0]))},
+    ),
     "move": wording_move,
     "displace": wording_displace,
-    "improve": wording_improve,
+    "improve": lambda c: improvement(c, 0),
     "merchant": wording_merchant,
-    "diplomat": wording_diplomat,
-    "intrigue": wording_intrigue,
-    "sabotage": wording_sabotage,
-    "alchemist": wording_alchemist,
-    "crane": wording_crane,
+    "diplomat": lambda c: {"player": c.name(str(route_owner(c)))},
+    "intrigue": lambda c: driven(c, int(c.words[0])),
+    "sabotage": lambda c: {"player": c.name(str(int(c.p.owner(int(c.words[0])))))},
+    "alchemist": lambda c: {"red": c.words[0], "yellow": c.words[1]},
+    "crane": lambda c: improvement(c, 1),
     "inventor": wording_inventor,
 }
 OWN = {*WORDINGS, "waive", "knight", "saboteur"}
+
+
+def value(language: str, name: str, values: Mapping[str, str], names: Names, viewer: int) -> str | None:
+    """Of the values of a refusal, a field is called something of its own."""
+    return knights.field(language, values[name]) if name == "field" else None
 
 
 # --- questions ---------------------------------------------------------------------------------------

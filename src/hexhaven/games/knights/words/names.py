@@ -3,14 +3,9 @@
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words.names import Piece, cards
 from hexhaven.games.knights.rules.knight import rank_at
-from hexhaven.games.knights.rules.state import PLACE, KnightsState, knights_state
+from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import FIELD_COMMODITY, FIELD_NAMES, FIELDS, KNIGHT, RANK_NAMES
 from hexhaven.words.messages import say
-
-
-def keep_of(p: Position) -> KnightsState | None:
-    """The state of Cities & Knights, where it is played."""
-    return knights_state(p) if len(p.blocks) > PLACE and isinstance(p.blocks[PLACE], KnightsState) else None
 
 
 def field(language: str, name: str) -> str:
@@ -34,9 +29,8 @@ def progress(language: str, name: str) -> str:
 
 
 def progress_effect(language: str, p: Position, name: str) -> str:
-    """What a progress card does, in a sentence."""
-    k = keep_of(p)
-    classic = name == "saboteur" and k is not None and k.options.classic_saboteur
+    """What a progress card does, in a sentence; the saboteur of the classic edition does something else."""
+    classic = name == "saboteur" and knights_state(p).options.classic_saboteur
     return say(language, f"progress_effect.{name}-classic" if classic else f"progress_effect.{name}")
 
 

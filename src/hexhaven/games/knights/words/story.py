@@ -125,10 +125,6 @@ def tell_deck(t: BoardNarration) -> str | None:
     return t.say("deck", who=t.who(), field=knights.field(t.language, t.words[0]))
 
 
-def tell_aqueduct(t: BoardNarration) -> str:
-    return t.say("aqueduct", who=t.who(), card=t.card(t.words[0]))
-
-
 def tell_waive(t: BoardNarration) -> str | None:
     if t.before is None:
         return t.say("waive", who=t.who())
@@ -143,10 +139,6 @@ def tell_waive(t: BoardNarration) -> str | None:
 def tell_at_node(t: BoardNarration) -> str:
     """Something that a player does at a node."""
     return t.say(t.verb, who=t.who(), at=t.at(t.words[0]))
-
-
-def tell_build_knight(t: BoardNarration) -> str:
-    return t.say("build-knight", who=t.who(), at=t.at(t.words[0]))
 
 
 def tell_knight(t: BoardNarration) -> str:
@@ -199,10 +191,6 @@ def driven(t: BoardNarration, before: Position, node: int) -> dict[str, object]:
 def nowhere_to_go(t: BoardNarration) -> list[str]:
     """A driven knight without a place to go leaves the board."""
     return [] if t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
-
-
-def tell_retreat(t: BoardNarration) -> str:
-    return t.say("retreat", who=t.who(), place=t.node(t.words[0]))
 
 
 # --- building ----------------------------------------------------------------------------------------
@@ -302,10 +290,6 @@ def tell_loot(t: BoardNarration) -> str:
 # --- cards of politics -------------------------------------------------------------------------------
 
 
-def tell_bishop(t: BoardNarration) -> str:
-    return t.say("bishop", who=t.who(), place=t.hex(t.words[0]))
-
-
 def tell_diplomat(t: BoardNarration) -> str:
     start, end = t.words[0].split("-")
     values: dict[str, object] = {"start": start, "end": end, "where": t.edge(t.words[0])}
@@ -382,10 +366,6 @@ def tell_enlist(t: BoardNarration) -> str:
 # --- cards of science --------------------------------------------------------------------------------
 
 
-def tell_alchemist(t: BoardNarration) -> str:
-    return t.say("alchemist", who=t.who(), red=t.words[0], yellow=t.words[1])
-
-
 def tell_card(t: BoardNarration) -> str:
     """A card without a teller of its own, and perhaps without a sentence."""
     if has(t.language, f"story.{t.verb}"):
@@ -405,16 +385,16 @@ TELLERS: Mapping[str, Teller] = {
     "drew": tell_drew,
     "return": tell_return,
     "deck": tell_deck,
-    "aqueduct": tell_aqueduct,
+    "aqueduct": lambda t: t.said(card=t.card(t.words[0])),
     "waive": tell_waive,
     "fight": tell_knight,
     "lose-city": tell_lose_city,
-    "knight": tell_build_knight,
+    "knight": lambda t: t.say("build-knight", who=t.who(), at=t.at(t.words[0])),
     "activate": tell_knight,
     "promote": tell_promoted,
     "move": tell_move,
     "displace": tell_displace,
-    "retreat": tell_retreat,
+    "retreat": lambda t: t.said(place=t.node(t.words[0])),
     "chase": tell_at_node,
     "wall": tell_at_node,
     "city": tell_city,
@@ -429,7 +409,7 @@ TELLERS: Mapping[str, Teller] = {
     "loot": tell_loot,
     "trade-monopoly": tell_named_card,
     "resource-monopoly": tell_named_card,
-    "bishop": tell_bishop,
+    "bishop": lambda t: t.said(place=t.hex(t.words[0])),
     "diplomat": tell_diplomat,
     "relay": tell_relay,
     "warlord": tell_warlord,
@@ -442,7 +422,7 @@ TELLERS: Mapping[str, Teller] = {
     "deserter": tell_against,
     "dismiss": tell_dismiss,
     "enlist": tell_enlist,
-    "alchemist": tell_alchemist,
+    "alchemist": lambda t: t.said(red=t.words[0], yellow=t.words[1]),
     "crane": tell_improve,
     "inventor": tell_inventor,
     "engineer": tell_at_node,
