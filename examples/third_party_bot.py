@@ -13,7 +13,8 @@ import sys
 from collections.abc import Callable, Sequence
 
 from hexhaven.client import Problem, Seat, Stale, seat
-from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Moment, Setting
+from hexhaven.games.island.wire import IslandScene, island_scene, island_setting
+from hexhaven.wire.scene import Choice, Moment, Setting
 
 # What to do first, where several things may be done. Whatever is not named here is left alone, if possible.
 TASTE = ("announce", "city", "settlement", "road", "knight", "road-building", "invention", "monopoly", "buy",
@@ -26,14 +27,14 @@ class Bot:
     """Chooses among what the server offers."""
 
     def __init__(self, you: int, setting: Setting, rng: random.Random) -> None:
-        assert isinstance(setting, BoardSetting)  # it plays the games with a board
+        island = island_setting(setting)  # it plays the games with a board
         self.you = you
         self.rng = rng
-        self.pips = {node.id: 0 for node in setting.nodes}  # in how many of 36 rolls a node pays
-        for hex in setting.hexes:
+        self.pips = {node.id: 0 for node in island.nodes}  # in how many of 36 rolls a node pays
+        for hex in island.hexes:
             for node in hex.nodes:
                 self.pips[node] += 6 - abs(7 - hex.number) if hex.number else 0
-        self.corners = {hex.id: hex.nodes for hex in setting.hexes}
+        self.corners = {hex.id: hex.nodes for hex in island.hexes}
 
     def choose(self, moment: Moment) -> Choice:
         for verb in TASTE:
@@ -75,9 +76,8 @@ class Bot:
         return sum(-3 if player == self.you else 1 for player in there)
 
 
-def board(moment: Moment) -> BoardScene:
-    assert isinstance(moment.scene, BoardScene)
-    return moment.scene
+def board(moment: Moment) -> IslandScene:
+    return island_scene(moment.scene)
 
 
 async def play(place: Seat, rng: random.Random, tell: Callable[[str], None] = print) -> Moment | None:

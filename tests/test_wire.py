@@ -16,13 +16,11 @@ from hypothesis import strategies as st
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.games.duel import wire as duel
-from hexhaven.games.knights import wire as knights
-from hexhaven.wire import decks, message, rest, scene, socket, table
+from hexhaven.wire import socket
+from protocol.source import MODULES
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-MODULES = (message, decks, duel, knights, scene, table, socket, rest)
 FORMS = [
     each
     for module in MODULES

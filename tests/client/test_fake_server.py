@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from hexhaven.client import Problem, seat
-from hexhaven.wire.scene import BoardScene, Moment
+from hexhaven.wire.scene import Moment, Scene
 from hexhaven.wire.socket import Agreement, ClientMessage, Look, Present, ServerMessage, Update, Whole
 from hexhaven.wire.socket import Problem as ProblemMessage
 from hexhaven.wire.table import TableInfo
@@ -34,10 +34,7 @@ async def heard(line: ServerConnection) -> ClientMessage:
 
 
 def present(number: int, over: bool = False) -> Present:
-    scene = BoardScene(
-        turn=0, round=1, points=[], dice=[], rolls=[], numbers=[], pieces=[], players=[], bank={}, deck=0,
-        market=None,
-    )  # fmt: skip
+    scene = Scene(turn=0, round=1, points=[])
     moment = Moment(
         number=number, entries=0, scene=scene, asked="", asks_you=False, waiting=[], question="", due=0,
         choices=[], tools=[], talk=[], over=over, winner=-1,

@@ -8,9 +8,9 @@ from hexhaven import catalog, scene
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import PIECES
+from hexhaven.games.island.wire import island_scene
 from hexhaven.record import Record, read_record
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.scene import BoardScene
 from sample.lighthouse.rules import LIGHTHOUSE, Lighthouse, lights_of
 
 pytestmark = pytest.mark.article("lighthouses")
@@ -105,10 +105,9 @@ def test_the_page_is_told_of_houses_oil_and_tools(over: list[str]) -> None:
     assert isinstance(p, Position)
     lights_of(p).houses[7], lights_of(p).oil[BLUE] = BLUE + 1, 2
     moment = scene.look("en", p, BLUE, ["A", "B", "C"], number=0, entries=0, rolls=Rolls())
-    assert isinstance(moment.scene, BoardScene)
-    assert [(each.player, each.place.id) for each in moment.scene.pieces if each.kind == "lighthouse"] == [
-        (1, 7)
-    ]
-    assert [standing.parts["lighthouse"].oil for standing in moment.scene.players] == [0, 2, 0]
+    island = island_scene(moment.scene)
+    houses = [(each.player, each.place.id) for each in island.pieces if each.kind == "lighthouse"]
+    assert houses == [(1, 7)]
+    assert [standing.parts["lighthouse"].oil for standing in island.players] == [0, 2, 0]
     tools = {tool.name: tool for tool in moment.tools}
     assert (tools["lighthouse"].price, tools["shine"].price) == ({"brick": 1, "wool": 1}, {})

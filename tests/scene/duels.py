@@ -8,7 +8,7 @@ from hexhaven import scene
 from hexhaven.core.game import State
 from hexhaven.games.duel.rules.operands import REGION_WORDS, SLOT_WORDS
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.games.duel.wire import DuelScene, DuelSetting, Laid, RealmScene
+from hexhaven.games.duel.wire.table import DuelScene, DuelSetting, Laid, RealmScene
 from hexhaven.record import Record
 from hexhaven.wire.message import Message
 from hexhaven.wire.scene import Choice, Moment, Parts, Place

@@ -11,9 +11,10 @@ from entries import entry_of
 from hexhaven import bots, catalog, scene
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
+from hexhaven.games.island.wire import IslandScene, IslandSetting, island_scene, island_setting
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Event, Moment, Tool
+from hexhaven.wire.scene import Choice, Event, Moment, Tool
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
 NO_ROLLS = Rolls()
@@ -62,17 +63,14 @@ def look(state: State, viewer: int, language: str = "en") -> Moment:
     return scene.look(language, state, viewer, NAMES, number=7, entries=9, rolls=NO_ROLLS)
 
 
-def board(moment: Moment) -> BoardScene:
-    """The scene of a game that is played on a board."""
-    assert isinstance(moment.scene, BoardScene)
-    return moment.scene
+def board(moment: Moment) -> IslandScene:
+    """What lies on the board."""
+    return island_scene(moment.scene)
 
 
-def board_setting(language: str, state: State) -> BoardSetting:
-    """The setting of a game that is played on a board."""
-    setting = scene.setting(language, state)
-    assert isinstance(setting, BoardSetting)
-    return setting
+def board_setting(language: str, state: State) -> IslandSetting:
+    """The board before the first move."""
+    return island_setting(scene.setting(language, state))
 
 
 def told(state: State, text: str, viewer: int, player: int | None = None, language: str = "en") -> Event:

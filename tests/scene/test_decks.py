@@ -3,17 +3,17 @@
 import msgspec
 import pytest
 
-from hexhaven import scene
 from hexhaven.games.duel.decks import check, read_deck, ready_deck, write_deck
-from hexhaven.scene.builder import BadDeckError
-from hexhaven.wire.decks import CardInfo, CardShelf, DeckReport
+from hexhaven.games.duel.scene.decks import card_shelf, deck_report, ready_shelf
+from hexhaven.games.duel.services import completed
+from hexhaven.games.duel.wire.decks import CardInfo, CardShelf, DeckReport, DeckText
+from hexhaven.scene.services import UnfitError
 
-BUILDER = scene.deck_builder()
 every_language = pytest.mark.parametrize("language", ["en", "de"])
 
 
 def card(language: str, name: str) -> CardInfo:
-    (found,) = (each for each in BUILDER.shelf(language).cards if each.name == name)
+    (found,) = (each for each in card_shelf(language).cards if each.name == name)
     return found
 
 
@@ -22,7 +22,7 @@ def card(language: str, name: str) -> CardInfo:
 
 @every_language
 def test_the_shelf_has_every_card_with_its_words(language: str) -> None:
-    shelf = BUILDER.shelf(language)
+    shelf = card_shelf(language)
     assert [each.id for each in shelf.sets] == ["base", "trade-change", "science-progress", "wizards-dragons"]
     assert sum(each.copies.get("base", 0) for each in shelf.cards) == 72  # 62 cards and 10 events
     assert sum(each.copies.get("trade-change", 0) for each in shelf.cards) == 30
@@ -55,7 +55,7 @@ def test_a_card_with_all_its_figures() -> None:
 
 @every_language
 def test_a_good_deck_is_reported_without_a_complaint(language: str) -> None:
-    report = BUILDER.report(language, write_deck(ready_deck("first-steps"), language))
+    report = deck_report(language, write_deck(ready_deck("first-steps"), language))
     assert report.legal
     assert not [*report.mistakes, *report.problems, *report.suggestions]
     assert not [*report.unplayable, *report.useless]
@@ -68,7 +68,7 @@ def test_a_good_deck_is_reported_without_a_complaint(language: str) -> None:
 
 
 def test_an_unfinished_deck_is_reported_with_everything_that_is_wrong() -> None:
-    report = BUILDER.report("en", "Sets: Science & Progress\n2x Cannon\n1x Citadel")
+    report = deck_report("en", "Sets: Science & Progress\n2x Cannon\n1x Citadel")
     assert not report.legal
     assert [(each.code, each.article, each.card) for each in report.problems] == [
         ("deck_size", "R92", None),
@@ -83,7 +83,7 @@ def test_an_unfinished_deck_is_reported_with_everything_that_is_wrong() -> None:
 
 def test_a_suggestion_brings_the_deck_it_leads_to() -> None:
     text = write_deck(ready_deck("scholars"), "de").replace("2x Bischof", "2x Spion")
-    (found,) = BUILDER.report("de", text).suggestions
+    (found,) = deck_report("de", text).suggestions
     assert found.code == "no_protection"
     assert found.add in ("bishop", "herb-woman")
     result = read_deck(found.result)
@@ -92,23 +92,23 @@ def test_a_suggestion_brings_the_deck_it_leads_to() -> None:
 
 
 def test_a_text_with_mistakes_is_answered_with_them_alone() -> None:
-    report = BUILDER.report("de", "2x Klostr")
+    report = deck_report("de", "2x Klostr")
     assert report == DeckReport(legal=False, mistakes=report.mistakes)
     (found,) = report.mistakes
     assert found.text == "Zeile 1: Eine Karte „Klostr“ gibt es nicht. Meintest du Kloster?"
 
 
 def test_an_unfinished_deck_is_completed() -> None:
-    done = BUILDER.complete("de", "Name: Mein Deck\nSets: Zauberer & Drachen\nAri")
+    done = completed("de", DeckText(text="Name: Mein Deck\nSets: Zauberer & Drachen\nAri"))
     assert done.text.startswith("Name: Mein Deck\nSets: Grundspiel, Zauberer & Drachen\n")
     assert check(read_deck(done.text)) == []
-    with pytest.raises(BadDeckError):
-        BUILDER.complete("de", "Klostr")
+    with pytest.raises(UnfitError):
+        completed("de", DeckText(text="Klostr"))
 
 
 @every_language
 def test_ready_decks_lie_on_their_shelf(language: str) -> None:
-    for each in BUILDER.ready(language):
-        assert BUILDER.report(language, each.text).legal
+    for each in ready_shelf(language):
+        assert deck_report(language, each.text).legal
         assert each.text.startswith(f"Name: {each.title}\n")
         assert each.about

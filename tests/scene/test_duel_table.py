@@ -24,7 +24,7 @@ from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.duel.rules.setup import start_duel
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.games.duel.wire import Centre, Region
+from hexhaven.games.duel.wire.table import Centre, Region
 from hexhaven.wire.message import Deal
 from hexhaven.words import LANGUAGES
 

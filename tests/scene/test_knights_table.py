@@ -4,10 +4,11 @@ import pytest
 
 from games.island.table import BLUE, ORANGE, RED, WHITE
 from games.knights.table import cards, roll, table
-from hexhaven import almanac
+from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY, State
+from hexhaven.games.island.wire import Standing, island_setting
 from hexhaven.games.knights.wire import KnightsScene, KnightsSetting, Works
-from hexhaven.wire.scene import Place, Standing
+from hexhaven.wire.scene import Place
 from hexhaven.words import LANGUAGES
 
 from .games import board, board_setting, look
@@ -26,7 +27,7 @@ def works(state: State, player: int) -> Works:
 
 
 def knights(state: State, viewer: int = NOBODY) -> KnightsScene:
-    found = board(look(state, viewer)).parts["knights"]
+    found = look(state, viewer).scene.parts["knights"]
     assert isinstance(found, KnightsScene)
     return found
 
@@ -36,13 +37,14 @@ def knights(state: State, viewer: int = NOBODY) -> KnightsScene:
 
 @every_language
 def test_there_are_eight_kinds_of_cards_and_no_development_cards(language: str) -> None:
-    setting = board_setting(language, table())
+    setting = scene.setting(language, table())
     assert [kind.name for kind in setting.resources] == [
         "brick", "lumber", "wool", "grain", "ore", "coin", "paper", "cloth",
     ]  # fmt: skip
     assert [kind.article for kind in setting.resources[5:]] == ["commodities"] * 3
-    assert setting.development == []
-    assert (setting.target, setting.hand_limit) == (13, 7)
+    island = island_setting(setting)
+    assert island.development == []
+    assert (setting.target, island.hand_limit) == (13, 7)
 
 
 @every_language
@@ -67,7 +69,7 @@ def test_a_sabotaged_city_is_repaired_for_a_price_in_the_classic_edition() -> No
 
 @every_language
 def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
-    setting = board_setting(language, table(options={"barbarian_steps": "8"})).parts["knights"]
+    setting = scene.setting(language, table(options={"barbarian_steps": "8"})).parts["knights"]
     assert isinstance(setting, KnightsSetting)
     assert setting.steps == 8
     assert [(field.name, field.commodity) for field in setting.fields] == [
@@ -88,7 +90,7 @@ def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
 def test_the_saboteur_does_what_the_edition_says() -> None:
     texts = set()
     for preset in ("classic", "modern"):
-        setting = board_setting("en", table(preset=preset)).parts["knights"]
+        setting = scene.setting("en", table(preset=preset)).parts["knights"]
         texts |= {card.text for card in setting.progress if card.name == "saboteur"}
     assert len(texts) == 2
 
@@ -179,7 +181,6 @@ def test_works_are_public() -> None:
         hand_limit=11,
     )
     assert works(p, BLUE).hand_limit == 7
-    assert standing(p, RED, BLUE).knights == 2
 
 
 def test_rates_cover_commodities() -> None:

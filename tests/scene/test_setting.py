@@ -3,7 +3,7 @@
 import pytest
 
 from games.island.table import ISLET, table
-from hexhaven import almanac
+from hexhaven import almanac, scene
 from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.words import LANGUAGES
@@ -98,9 +98,10 @@ def test_wares_have_prices_points_and_pieces() -> None:
 @every_language
 def test_cards_have_labels_and_articles(language: str) -> None:
     setting = board_setting(language, table())
-    assert [card.name for card in setting.resources] == ["brick", "lumber", "wool", "grain", "ore"]
+    resources = scene.setting(language, table()).resources
+    assert [card.name for card in resources] == ["brick", "lumber", "wool", "grain", "ore"]
     assert len(setting.development) == 5
-    for kind in [*setting.resources, *setting.development]:
+    for kind in [*resources, *setting.development]:
         assert kind.label
         assert almanac.article(kind.article)
     for ware in setting.wares:
@@ -108,5 +109,4 @@ def test_cards_have_labels_and_articles(language: str) -> None:
 
 
 def test_the_target_and_the_hand_limit() -> None:
-    setting = board_setting("en", table())
-    assert (setting.target, setting.hand_limit) == (10, 7)
+    assert (scene.setting("en", table()).target, board_setting("en", table()).hand_limit) == (10, 7)

@@ -5,7 +5,8 @@ import pytest
 from games.island.table import BLUE, ORANGE, RED, WHITE, cards, new_game, roll, table
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.island.rules.terrain import CARD_NAMES
-from hexhaven.wire.scene import Place, Standing
+from hexhaven.games.island.wire import Standing
+from hexhaven.wire.scene import Place
 
 from .games import board, look, moments, played
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from hexhaven.games.duel.builder import TrialMatch
 from hexhaven.games.duel.decks import ready_deck, write_deck
 from hexhaven.games.duel.decks.library import copies
+from hexhaven.games.duel.services import TrialMatch
 from hexhaven.games.duel.trial import Trial, play
 from hexhaven.server import trials
 from hexhaven.server.errors import TroubleError

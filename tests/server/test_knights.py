@@ -33,7 +33,7 @@ def busy(moment: Moment) -> Choice:
 
 
 def knights_of(moment: Moment) -> KnightsScene:
-    return msgspec.convert(board(moment).parts["knights"], KnightsScene)
+    return msgspec.convert(moment.scene.parts["knights"], KnightsScene)
 
 
 async def test_a_whole_game_against_bots_and_another_one(store: Store) -> None:

@@ -373,7 +373,7 @@ async def play_a_little(sockets: list[Socket], rng: random.Random) -> None:
 
 def check_standings(moment: Message, viewer: int) -> None:
     """Nobody sees a hand, a development card or a hidden point of somebody else."""
-    for standing in moment["scene"]["players"]:
+    for standing in moment["scene"]["parts"]["island"]["players"]:
         mine = standing["player"] == viewer
         assert (standing["hand"] is not None) == mine
         assert (standing["secrets"] is not None) == mine

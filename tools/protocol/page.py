@@ -1,19 +1,23 @@
 """The page about the protocol: prose from page.md, and everything else from the source."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from inspect import cleandoc
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.inspect import Field, Type
 
+from hexhaven.layers import packages
 from hexhaven.server.app import LARGEST_BODY
 from hexhaven.server.connection import TRY_LATER
 from hexhaven.server.requests import LONGEST
 from hexhaven.server.teller import REFUSED
-from hexhaven.wire import decks, message, rest, scene, socket, table
+from hexhaven.wire import message, rest, scene, socket, table
 from protocol.routes import Route, errors, rates, routes
 from protocol.samples import samples
 from protocol.source import (
@@ -41,14 +45,13 @@ def page() -> str:
 
 def parts() -> dict[str, str]:
     told = [*client_messages(), *server_messages()]
-    bodies = [form for form in (*forms(table), *forms(rest), *forms(decks)) if form not in told]
+    bodies = [form for form in (*forms(table), *forms(rest)) if form not in told]
     return {
         "client messages": sections(client_messages()),
         "server messages": sections(server_messages()),
         "parts of a table": sections([form for form in forms(socket) if form not in told]),
         "parts of a scene": sections([*forms(message), *forms(scene)]),
-        "what knights adds": sections(list(forms(SLICES["knights"][0]))),
-        "what duel adds": sections(list(forms(SLICES["duel"][-1]))),
+        "parts of games": "\n\n".join(added(id, modules) for id, modules in SLICES.items()),
         "http bodies": sections(bodies),
         "routes": "\n".join(["| ask | with | answer | |", "|---|---|---|---|", *map(route_row, routes())]),
         "errors": "\n".join(["| code | status | in words |", "|---|---|---|", *error_rows()]),
@@ -58,6 +61,15 @@ def parts() -> dict[str, str]:
         "refused code": str(REFUSED),
         "later code": str(TRY_LATER),
     }
+
+
+def added(id: str, modules: Sequence[ModuleType]) -> str:
+    """What a game adds, as its modules say, and its messages."""
+    name = import_module(f"{packages()[id]}.manifest").MANIFEST.name["en"]
+    told = [f"### {name} {{ #part-{id} }}", f"Under `{id}`."]
+    for module in modules:
+        told += [cleandoc(module.__doc__ or ""), sections(list(forms(module)))]
+    return "\n\n".join(part for part in told if part)
 
 
 # --- messages ----------------------------------------------------------------------------------------

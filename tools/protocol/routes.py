@@ -12,8 +12,8 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
+from hexhaven.scene.services import all_services
 from hexhaven.server import limits
-from hexhaven.server.api.decks import DecksController
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
@@ -24,7 +24,7 @@ from hexhaven.server.settings import Settings
 from hexhaven.texts import texts_in
 from protocol.source import comments
 
-TOPICS = (PeopleController, TablesController, RecordsController, LibraryController, DecksController)
+TOPICS = (PeopleController, TablesController, RecordsController, LibraryController)
 METHODS = ("GET", "POST", "PUT", "DELETE")
 
 
@@ -41,7 +41,7 @@ class Route:
 
 
 def routes() -> list[Route]:
-    """All of them, topic by topic, in the order of the source."""
+    """All of them, topic by topic, in the order of the source; then what games answer."""
     app = create_app(Settings(database="sqlite:///never-opened.db"))
     described = app.openapi_schema.to_schema()["paths"]
     found = [
@@ -50,14 +50,14 @@ def routes() -> list[Route]:
         if isinstance(route, HTTPRoute)
         for name, method, handler in handlers_of(route)
     ]
-    return [route for _, route in sorted(found, key=lambda pair: place(pair[0]))]
+    return [route for _, route in sorted(found, key=lambda pair: place(*pair))]
 
 
 def handlers_of(route: HTTPRoute) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
     for handler in route.route_handlers:
         name = handler.fn.__qualname__
         for method in METHODS:
-            if method in handler.http_methods and name.split(".")[0] in names():
+            if method in handler.http_methods and (is_topic(name) or route.path in services()):
                 yield name, method, handler
 
 
@@ -65,8 +65,18 @@ def names() -> list[str]:
     return [topic.__name__ for topic in TOPICS]
 
 
-def place(name: str) -> tuple[int, int]:
+def services() -> list[str]:
+    return [f"/api{each.path}" for services in all_services() for each in services.asked]
+
+
+def is_topic(name: str) -> bool:
+    return name.split(".", maxsplit=1)[0] in names()
+
+
+def place(name: str, route: Route) -> tuple[int, int]:
     """Where a handler stands: its topic, and its line there."""
+    if not is_topic(name):
+        return len(TOPICS), services().index(route.path)
     topic, function = name.split(".")
     number = names().index(topic)
     return number, list(vars(TOPICS[number])).index(function)

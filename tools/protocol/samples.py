@@ -8,10 +8,12 @@ from msgspec import Struct
 from hexhaven import catalog, guide, scene
 from hexhaven.core.game import CHANCE
 from hexhaven.dealer import commitment, map_rng, seed_from
+from hexhaven.games.duel.scene.decks import deck_report, ready_shelf
+from hexhaven.games.duel.wire import decks
 from hexhaven.record import Record, read_record
 from hexhaven.server import seating
 from hexhaven.server.errors import sentence
-from hexhaven.wire import decks, rest, socket, table
+from hexhaven.wire import rest, socket, table
 from hexhaven.wire.scene import Moment
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "modern.record"
@@ -207,11 +209,10 @@ def deck_builder() -> list[Struct]:
     trust = decks.TrialTrust(
         bot="greedy", games=1, wins=1, low=0.207, high=1.0, never=["cannon", "spy"], seldom=[]
     )
-    builder = scene.deck_builder()
     return [
-        builder.ready("en")[0],
+        ready_shelf("en")[0],
         decks.DeckText(text=DECK),
-        builder.report("en", DECK),
-        decks.DeckTrial(text=builder.ready("en")[0].text, opponent="raiders", seed="monday", count=10),
+        deck_report("en", DECK),
+        decks.DeckTrial(text=ready_shelf("en")[0].text, opponent="raiders", seed="monday", count=10),
         decks.TrialGames(games=[game], trust=trust),
     ]

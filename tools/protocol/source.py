@@ -5,21 +5,31 @@ import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from inspect import cleandoc
 from io import StringIO
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, StructType, Type
 
-from hexhaven.games.duel import wire as duel
-from hexhaven.games.knights import wire as knights
-from hexhaven.wire import decks, message, rest, scene, socket, table
+from hexhaven.layers import module_of, packages
+from hexhaven.wire import message, rest, scene, socket, table
+
+
+def wire_modules(id: str) -> Iterator[ModuleType]:
+    """The modules in which a game has its messages: one, or a folder of some."""
+    whole = import_module(f"{packages()[id]}.wire")
+    yield whole
+    for part in iter_modules(getattr(whole, "__path__", [])):
+        yield import_module(f"{whole.__name__}.{part.name}")
+
 
 COMMON = (message, scene, table, socket, rest)
 # What a game adds, by its id.
-SLICES = {"knights": (knights,), "duel": (decks, duel)}
+SLICES = {id: tuple(wire_modules(id)) for id in packages() if module_of(id, "wire")}
 MODULES = (*COMMON, *(module for modules in SLICES.values() for module in modules))
 
 

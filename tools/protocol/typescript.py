@@ -7,13 +7,11 @@ from types import ModuleType
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, Type
 
-from hexhaven.wire import scene, socket
+from hexhaven.wire import socket
 from protocol.source import COMMON, SLICES, comment_of, doc_of, fields, forms, tag
 
 HEAD = "// Written by tools/wire.py from src/hexhaven/wire and games/*/wire.py: change the messages there.\n"
 UNIONS = {
-    "Setting": scene.Setting,
-    "Scene": scene.Scene,
     "ClientMessage": socket.ClientMessage,
     "ServerMessage": socket.ServerMessage,
 }

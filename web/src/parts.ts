@@ -57,6 +57,8 @@ export interface GamePart {
   /** A replay's picture of the table and of everybody's cards. */
   replay?: Load<Seen>
   hands?: Load<SeenHands>
+  /** How often each sum of the dice came up, where they are rolled for one. */
+  rolls?: (scene: Scene) => number[]
   /** What lies on the table, to tell deeds from talk. */
   open?: (scene: Scene) => unknown
   /** The picture of a card, for the almanac. */

@@ -23,131 +23,23 @@ export interface Deal {
   get: Record<string, number>;
 }
 
-/** Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. A game with a table of its own has places of its own. */
+/** Somewhere on the table; a game says which kinds of places it has. */
 export interface Place {
   kind: string;
   id: number;
   player?: number; // in whose part of the table
 }
 
-/** A game with a table of its own before its first move; its part says what it looks like. */
-export interface OwnSetting {
-  family: "own";
-  expansions: string[]; // what the game consists of, the one that others stand on first: ["island", "knights"]
+/** A game before its first move. */
+export interface Setting {
+  expansions: string[]; // the ids of what it consists of, the one that others stand on first
   resources: CardKind[];
   target: number; // points that win
   parts?: Record<string, unknown>;
 }
 
-/** A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east. */
-export interface Hex {
-  id: number;
-  q: number;
-  r: number;
-  terrain: string;
-  number: number; // 0 for none
-  name: string; // "forest 11", for people who listen
-  nodes: number[]; // its corners, clockwise from the north
-}
-
-/** A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is the origin. */
-export interface Node {
-  id: number;
-  x: number;
-  y: number;
-  name: string; // "forest 11, hills 6, harbour 3:1"
-}
-
-/** A path between two nodes. */
-export interface Edge {
-  id: number;
-  a: number;
-  b: number;
-  name: string; // "12-13"
-}
-
-/** A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card). */
-export interface HarbourSign {
-  edge: number;
-  hex: number;
-  kind: string;
-}
-
-/** A board game before its first move. */
-export interface BoardSetting {
-  family: "board";
-  hexes: Hex[];
-  nodes: Node[];
-  edges: Edge[];
-  harbours: HarbourSign[];
-  development: CardKind[];
-  wares: Ware[];
-  hand_limit: number;
-  expansions: string[]; // what the game consists of, the one that others stand on first: ["island", "knights"]
-  resources: CardKind[];
-  target: number; // points that win
-  parts?: Record<string, unknown>;
-}
-
-/** A game with a table of its own at one moment; its part says what lies there. */
-export interface OwnScene {
-  family: "own";
-  turn: number;
-  round: number;
-  points: number[]; // by player, as far as the viewer knows them
-  parts?: Record<string, unknown>;
-}
-
-/** A piece on the board; the player of a piece that belongs to nobody is -1. */
-export interface Piece {
-  kind: string;
-  player: number;
-  place: Place;
-  look?: Record<string, number | string | boolean>; // what tells it from others of its kind
-}
-
-/** A player as the viewer sees them. What the viewer may not know is null. */
-export interface Standing {
-  player: number;
-  points: number;
-  hidden_points: number; // of these, the points only the viewer sees
-  cards: number;
-  hand: Record<string, number> | null;
-  development: number;
-  secrets: Record<string, number> | null; // development cards in hand
-  shown: Record<string, number>; // development cards laid open
-  knights: number;
-  route: number;
-  awards: string[]; // "longest-road", "largest-army"
-  supply: Record<string, number>; // pieces left
-  rates: Record<string, number>; // how many equal cards the bank takes for one
-  parts?: Record<string, unknown>;
-}
-
-/** What one of the others said to the offer, or proposes unasked. Deals are told from their side. */
-export interface Answer {
-  player: number;
-  state: "accepted" | "asked" | "declined" | "proposed";
-  deal: Deal | null;
-}
-
-/** The talk about trade: the offer of the player on turn, and everybody's answer side by side. */
-export interface Market {
-  offer: Deal | null;
-  answers: Answer[];
-}
-
-/** A board game at one moment. */
-export interface BoardScene {
-  family: "board";
-  dice: number[]; // the last roll; empty before the first one
-  rolls: number[]; // how often each sum came up, from 2 to 12
-  numbers: number[]; // by hex; they may change during a game
-  pieces: Piece[];
-  players: Standing[];
-  bank: Record<string, number>;
-  deck: number;
-  market: Market | null;
+/** A game at one moment. */
+export interface Scene {
   turn: number;
   round: number;
   points: number[]; // by player, as far as the viewer knows them
@@ -215,7 +107,7 @@ export interface Event {
 export interface Moment {
   number: number; // of the moment; an action names the moment it was chosen in
   entries: number; // the length of the log
-  scene: BoardScene | OwnScene;
+  scene: Scene;
   asked: string; // what the game waits for, in words
   asks_you: boolean;
   waiting: number[]; // the players it waits for
@@ -401,7 +293,7 @@ export interface Whole {
   you: number; // your seat; -1 if you watch
   host: boolean; // whether you may start the game and change the seats
   names: string[];
-  setting: BoardSetting | OwnSetting | null;
+  setting: Setting | null;
   log: Event[];
   chat: ChatLine[];
   present: Present;
@@ -694,7 +586,7 @@ export interface Replay {
   info: TableInfo;
   names: string[];
   viewer: string; // "open", "spectator" or a seat number
-  setting: BoardSetting | OwnSetting;
+  setting: Setting;
   entries: number;
   first: number;
   frames: Frame[];
@@ -757,10 +649,6 @@ export interface Trouble {
   code: string;
   text: string;
 }
-
-export type Setting = BoardSetting | OwnSetting;
-
-export type Scene = BoardScene | OwnScene;
 
 export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next;
 

@@ -6,11 +6,9 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 - `setting`, `look`, `event` and `log` are what a table sends while a game is played;
 - `refused`, `setup_problem`, `cautions`, `unknown`, `advice` and `can_take_back` answer a player;
 - `frames`, `summary` and `draws` show a game that was played;
-- `catalog`, `articles` and `article` are for choosing and reading;
-- `deck_builder` is for building decks.
+- `catalog`, `articles` and `article` are for choosing and reading.
 """
 
-from hexhaven.scene.builder import deck_builder
 from hexhaven.scene.dice import Rolls, add_roll, rolls
 from hexhaven.scene.events import event, log
 from hexhaven.scene.hints import advice
@@ -28,5 +26,4 @@ __all__ = [
     "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back",
     "frames", "summary", "draws",
     "catalog", "article", "articles",
-    "deck_builder",
 ]  # fmt: skip

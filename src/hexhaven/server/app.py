@@ -15,12 +15,12 @@ from litestar.logging import LoggingConfig
 from hexhaven import almanac
 from hexhaven.server import page
 from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
-from hexhaven.server.api.decks import DecksController
 from hexhaven.server.api.description import description, prepare
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.packed import PACKED
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
+from hexhaven.server.api.services import service_handlers
 from hexhaven.server.api.sign_ins import SignInsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.channels import LastingBackend
@@ -37,10 +37,7 @@ from hexhaven.server.store.engines import address, is_sqlite
 from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Trouble
 
-API = (
-    PeopleController, SignInsController, TablesController, LibraryController, RecordsController,
-    DecksController,
-)  # fmt: skip
+API = (PeopleController, SignInsController, TablesController, LibraryController, RecordsController)
 LARGEST_BODY = 64 * 1024
 
 
@@ -48,7 +45,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """A server with these settings; by default those of the environment."""
     chosen = settings or Settings.from_environment()
     return Litestar(
-        route_handlers=[*API, play, *page.routes(chosen.page)],
+        route_handlers=[*API, *service_handlers(), play, *page.routes(chosen.page)],
         lifespan=[lambda app: serving(app, chosen)],
         before_request=check_origin,
         exception_handlers={

@@ -14,7 +14,6 @@ STATUS = {
     "bad_origin": 403,
     "no_table": 404,
     "no_article": 404,
-    "no_deck": 404,
     "no_sign_in": 404,
     "not_open": 409,
     "not_running": 409,

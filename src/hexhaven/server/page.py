@@ -11,9 +11,11 @@ from litestar.response import File
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
 
+from hexhaven.scene.services import all_services
+
 ADDRESSES: Final = [
     "/", "/new", "/me", "/learn", "/t/{rest:path}", "/replay/{rest:path}", "/almanac", "/almanac/{rest:path}",
-    "/decks",
+    *(page for services in all_services() for page in services.pages),
 ]  # fmt: skip
 NOT_BUILT: Final = (
     "<!doctype html><title>Hexhaven</title><p>The page has not been built yet: run <code>make page</code>."

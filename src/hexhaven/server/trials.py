@@ -1,4 +1,4 @@
-"""Games between decks, played aside: by worker processes, so that nobody at a table waits for them."""
+"""Games of a match, played aside: by worker processes, so that nobody at a table waits for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctypes import c_bool
 from typing import Any
 
 from hexhaven.arena.workers import cores, deaf_workers, follow_parent
-from hexhaven.scene.builder import Match
+from hexhaven.scene.services import Match
 from hexhaven.server.errors import TroubleError
 
 MOST_WAITING = 16  # stretches that are played or wait for a worker; whoever comes then is sent away
@@ -22,7 +22,7 @@ POLITE = 10  # how far workers stand back behind the server when there is not en
 
 
 class Trials:
-    """The workers of a server that play games between decks. They come when somebody needs them."""
+    """The workers of a server that play the games of a match. They come when somebody needs them."""
 
     def __init__(self) -> None:
         self.pool: Pool | None = None

@@ -2,9 +2,8 @@
 
 - `scene` is what a page draws: the table as one person may see it, and what that person may do;
 - `socket` is the talk over a WebSocket while a game is played;
-- `rest` is everything asked for once: the lobby, accounts, records, the almanac;
-- `decks` is what a deck builder asks for: cards, and what is to be said about a deck.
+- `rest` is everything asked for once: the lobby, accounts, records, the almanac.
 
-Server, client, the written protocol and the page's TypeScript types all come from these types. A message
-is JSON; an action travels as its text ("road 12-13"), as in a record.
+Server, client, the written protocol and the page's TypeScript types all come from these types. A game brings
+its own in `games/<id>/wire`. A message is JSON; an action travels as its text ("road 12-13"), as in a record.
 """

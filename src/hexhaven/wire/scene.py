@@ -1,172 +1,43 @@
 """What a page draws: a table as one person may see it, and what that person may do.
 
 Nothing here knows a rule. A setting is what does not change during a game (the map, the prices), a scene is
-what does (pieces, cards, points). There are games on the board and games with a table of their own, told
-apart by `family`. What only one game or expansion has stands in `parts`, by its id.
+what does (pieces, cards, points). What lies on its table, a game says in `parts`, by its id.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import field
 
-from hexhaven.wire.message import CardKind, Cards, Deal, Message, Ware
+from hexhaven.wire.message import CardKind, Cards, Message
 
 Parts: TypeAlias = dict[str, Any]  # what games and expansions add, by their ids; each has forms for it
 Look: TypeAlias = dict[str, int | str | bool]
 
 
 class Place(Message):
-    """Somewhere on the board: a hex, a node where hexes meet, or an edge between two nodes. A game with a
-    table of its own has places of its own."""
+    """Somewhere on the table; a game says which kinds of places it has."""
 
     kind: str
     id: int
     player: int = -1  # in whose part of the table
 
 
-# --- settings ----------------------------------------------------------------------------------------
+class Setting(Message):
+    """A game before its first move."""
 
-
-class GameSetting(Message, kw_only=True):
-    """What all settings have."""
-
-    expansions: list[
-        str
-    ]  # what the game consists of, the one that others stand on first: ["island", "knights"]
+    expansions: list[str]  # the ids of what it consists of, the one that others stand on first
     resources: list[CardKind]
     target: int  # points that win
     parts: Parts = {}
 
 
-class OwnSetting(GameSetting, tag_field="family", tag="own"):
-    """A game with a table of its own before its first move; its part says what it looks like."""
-
-
-class Hex(Message):
-    """A hex in axial coordinates, pointy end up: q grows to the east, r to the south-east."""
-
-    id: int
-    q: int
-    r: int
-    terrain: str
-    number: int  # 0 for none
-    name: str  # "forest 11", for people who listen
-    nodes: list[int]  # its corners, clockwise from the north
-
-
-class Node(Message):
-    """A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is
-    the origin."""
-
-    id: int
-    x: int
-    y: int
-    name: str  # "forest 11, hills 6, harbour 3:1"
-
-
-class Edge(Message):
-    """A path between two nodes."""
-
-    id: int
-    a: int
-    b: int
-    name: str  # "12-13"
-
-
-class HarbourSign(Message):
-    """A harbour: the edge it lies on, the land hex behind it, and what it trades ("any" or a card)."""
-
-    edge: int
-    hex: int
-    kind: str
-
-
-class BoardSetting(GameSetting, tag_field="family", tag="board"):
-    """A board game before its first move."""
-
-    hexes: list[Hex]
-    nodes: list[Node]
-    edges: list[Edge]
-    harbours: list[HarbourSign]
-    development: list[CardKind]
-    wares: list[Ware]
-    hand_limit: int
-
-
-# --- scenes ------------------------------------------------------------------------------------------
-
-
-class GameScene(Message, kw_only=True):
-    """What all scenes have."""
+class Scene(Message):
+    """A game at one moment."""
 
     turn: int
     round: int
     points: list[int]  # by player, as far as the viewer knows them
     parts: Parts = {}
-
-
-class OwnScene(GameScene, tag_field="family", tag="own"):
-    """A game with a table of its own at one moment; its part says what lies there."""
-
-
-class Piece(Message):
-    """A piece on the board; the player of a piece that belongs to nobody is -1."""
-
-    kind: str
-    player: int
-    place: Place
-    look: Look = {}  # what tells it from others of its kind
-
-
-class Standing(Message):
-    """A player as the viewer sees them. What the viewer may not know is null."""
-
-    player: int
-    points: int
-    hidden_points: int  # of these, the points only the viewer sees
-    cards: int
-    hand: Cards | None
-    development: int
-    secrets: Cards | None  # development cards in hand
-    shown: Cards  # development cards laid open
-    knights: int
-    route: int
-    awards: list[str]  # "longest-road", "largest-army"
-    supply: Cards  # pieces left
-    rates: Cards  # how many equal cards the bank takes for one
-    parts: Parts = {}
-
-
-class Answer(Message):
-    """What one of the others said to the offer, or proposes unasked. Deals are told from their side."""
-
-    player: int
-    state: Literal["asked", "accepted", "proposed", "declined"]
-    deal: Deal | None
-
-
-class Market(Message):
-    """The talk about trade: the offer of the player on turn, and everybody's answer side by side."""
-
-    offer: Deal | None
-    answers: list[Answer]
-
-
-class BoardScene(GameScene, tag_field="family", tag="board"):
-    """A board game at one moment."""
-
-    dice: list[int]  # the last roll; empty before the first one
-    rolls: list[int]  # how often each sum came up, from 2 to 12
-    numbers: list[int]  # by hex; they may change during a game
-    pieces: list[Piece]
-    players: list[Standing]
-    bank: Cards
-    deck: int
-    market: Market | None
-
-
-Setting: TypeAlias = BoardSetting | OwnSetting
-Scene: TypeAlias = BoardScene | OwnScene
 
 
 # --- what can be done --------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.layer import BoardLayer
+from hexhaven.games.island.wire import island_scene
 from hexhaven.wire.message import Message
-from hexhaven.wire.scene import BoardScene
+from hexhaven.wire.scene import Scene
 from sample.lighthouse.rules import MOST_OIL, lights_of
 
 
@@ -17,9 +18,9 @@ class Lamp(Message):
 class LighthouseScene(BoardLayer):
     """Its tools follow from its verbs."""
 
-    def add_to_scene(self, p: Position, viewer: int, made: BoardScene) -> None:
+    def add_to_scene(self, p: Position, viewer: int, made: Scene) -> None:
         for player, oil in enumerate(lights_of(p).oil):
-            made.players[player].parts[self.id] = Lamp(oil=oil, most=MOST_OIL)
+            island_scene(made).players[player].parts[self.id] = Lamp(oil=oil, most=MOST_OIL)
 
 
 LAYER = LighthouseScene("lighthouse")

@@ -8,7 +8,6 @@ const frame = (round: number, story: string | null = 'told', points = [2, 2]): F
     event: { story },
     moment: {
       scene: {
-        family: 'board',
         round,
         pieces: [],
         dice: [],

@@ -1,6 +1,5 @@
 // What a player is doing now, in a word, for their panel.
 
-import { boardScene } from '../family'
 import type { Moment, Seat } from '../wire'
 import { named, t } from './words'
 
@@ -11,10 +10,13 @@ export interface Doing {
   busy: boolean
 }
 
-/** The line under a player's name. What keeps them from playing comes first, then what they do. */
-export function doing(seat: Seat, moment: Moment): Doing {
+/** What somebody said to an offer. */
+export type Reply = 'asked' | 'accepted' | 'proposed' | 'declined'
+
+/** The line under a player's name. What keeps them from playing comes first, then what they said, then what they do. */
+export function doing(seat: Seat, moment: Moment, reply: Reply = 'asked'): Doing {
   const busy = moment.waiting.includes(seat.number) && !moment.over
-  const [text, icon = null] = absence(seat) ?? [deed(seat, moment, busy)]
+  const [text, icon = null] = absence(seat) ?? [deed(seat, moment, busy, reply)]
   if (text || seat.state !== 'bot') return { text, icon, busy }
   return { text: t('state_bot', { bot: named('bot_name', seat.bot ?? '') }), icon: 'bot', busy }
 }
@@ -25,9 +27,8 @@ function absence(seat: Seat): [text: string, icon?: string] | null {
   return seat.present ? null : [t('state_gone'), 'warning']
 }
 
-function deed(seat: Seat, moment: Moment, busy: boolean): string {
-  const answer = boardScene(moment.scene)?.market?.answers.find(({ player }) => player === seat.number)
-  if (answer && answer.state !== 'asked') return t(`state_${answer.state}`)
+function deed(seat: Seat, moment: Moment, busy: boolean, reply: Reply): string {
+  if (reply !== 'asked') return t(`state_${reply}`)
   if (busy) return t(moment.scene.turn === seat.number ? 'state_thinking' : 'state_deciding')
   return moment.scene.turn === seat.number && !moment.over ? t('state_turn') : ''
 }

@@ -1,4 +1,8 @@
-"""What Cities & Knights adds to the board: fields of improvement, progress cards, and the barbarians."""
+"""What Cities & Knights adds to the board: fields of improvement, progress cards, and the barbarians.
+
+Everybody's standing has a part, too, `Works`. The look of a knight has a `rank` (1, 2 or 3) and says whether
+it is `active`, that of a metropolis has its `field`.
+"""
 
 from hexhaven.wire.message import Cards, Message
 

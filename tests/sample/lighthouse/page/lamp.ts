@@ -1,6 +1,6 @@
 // What the server tells of a player: `Lamp` in scene.py.
 
-import type { Standing } from '#page/wire'
+import type { Standing } from '#page/games/island/wire'
 import { t } from './words'
 
 interface Lamp {

@@ -1,6 +1,6 @@
 // A small card game for tests: two settlements each, a few cards, to be changed where a test cares.
 
-import type { OwnScene, OwnSetting, Place, Tool } from '../../wire'
+import type { Place, Scene, Setting, Tool } from '../../wire'
 import type { CardInfo, DuelScene, DuelSetting, Laid, RealmScene, Region } from './wire'
 import { aTool } from '../../table/sample'
 import { regionId } from './ground'
@@ -48,8 +48,7 @@ export const aSetting = (change: Partial<DuelSetting> = {}): DuelSetting => ({
   ...change,
 })
 
-export const aWholeSetting = (change: Partial<DuelSetting> = {}): OwnSetting => ({
-  family: 'own',
+export const aWholeSetting = (change: Partial<DuelSetting> = {}): Setting => ({
   expansions: ['duel'],
   resources: ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold'].map((name) => ({ name, label: name, article: '' })),
   target: 12,
@@ -126,8 +125,7 @@ export const aScene = (change: Partial<DuelScene> = {}): DuelScene => ({
   ...change,
 })
 
-export const aWholeScene = (change: Partial<DuelScene> = {}, turn = 0): OwnScene => ({
-  family: 'own',
+export const aWholeScene = (change: Partial<DuelScene> = {}, turn = 0): Scene => ({
   turn,
   round: 3,
   points: [2, 2],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answersTo } from '../../table/hand.svelte'
 import { askAbout as ask, attemptAt, placeWord, toolKeys } from './asking'
 import type { Choice } from '../../wire'
-import { aChoice, aMoment, aSetting, at, aTool } from '../../table/sample'
+import { aChoice, aMoment, aSetting, at, aTool } from './sample'
 
 const setting = aSetting()
 const asked = (choices: Choice[], due: number) => ask(choices, due, setting)

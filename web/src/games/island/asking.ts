@@ -1,7 +1,8 @@
 // What a moment asks of the viewer, as the page shows it. It reads what it is sent and knows no rule.
 
 import { total } from '../../table/deals'
-import type { BoardSetting, Choice, Ghost, Place, Tool } from '../../wire'
+import type { Choice, Ghost, Place, Tool } from '../../wire'
+import type { BoardSetting } from './family'
 import type { BoardPart, OwnAsk } from './part'
 
 /** How a question without places is asked. */

@@ -1,6 +1,6 @@
 // One's own side of the talk about trade: the deal in the making, and what is declined without being asked.
 
-import { boardScene } from '../../family'
+import { boardScene } from './family'
 import type { Deal, Moment } from '../../wire'
 import { mirrored, offerKey } from '../../table/deals'
 import { Draft } from '../../table/draft.svelte'

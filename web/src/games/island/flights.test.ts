@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Event } from '../../wire'
-import { hex, node, scene, setting } from '../../board/fixture'
+import { hex, node, scene, setting } from './board/fixture'
 import { flightsOf } from './flights'
 
 const event = (change: Partial<Event>): Event => ({

@@ -1,7 +1,9 @@
 // From where to where cards fly when somebody gains them. One card per kind, with its count; a whole roll is soon over.
 import { terrainOf } from '../../art/cards'
 import { inOrder } from '../../kit/names'
-import type { BoardScene, BoardSetting, Event, Hex, Place } from '../../wire'
+import type { Event, Place } from '../../wire'
+import type { BoardScene, BoardSetting } from './family'
+import type { Hex } from './wire'
 
 export interface Flight {
   player: number

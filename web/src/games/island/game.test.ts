@@ -9,7 +9,7 @@ import island from './game'
 import { BoardHand } from './hand.svelte'
 import { register } from '../../parts'
 import { Session } from '../../table/session.svelte'
-import { aChoice, aMarket, aMoment, anEvent, aPresent, aScene, aSetting, aTool, at, aWhole } from '../../table/sample'
+import { aChoice, aMarket, aMoment, anEvent, aPresent, aScene, aSetting, aTool, at, aWhole } from './sample'
 
 const roads = [3, 9].map((id) => aChoice(`road ${aSetting().edges[id]!.name}`, { place: at('edge', id) }))
 const tools = [
@@ -108,9 +108,8 @@ describe.each([
       return find('[data-testid=trade] .quiet')?.textContent
     }
     expect(said()).toContain('after you have rolled')
-    const scene = aScene()
-    const players = scene.players.map((each) => ({ ...each, hand: each.hand && {} }))
-    tell({ question: 'after_roll', talk: [], choices: [aChoice('end')], scene: { ...scene, players } })
+    const players = aScene().players.map((each) => ({ ...each, hand: each.hand && {} }))
+    tell({ question: 'after_roll', talk: [], choices: [aChoice('end')], scene: aScene({ players }) })
     expect(said()).toContain('no cards to trade with')
     tell({ question: 'after_roll', talk: [], choices: [aChoice('end')] })
     expect(said()).toContain('Nobody is trading')

@@ -1,7 +1,7 @@
 // What the base game brings to the page: the board and what lies around it.
 
 import type { Component } from 'svelte'
-import { boardScene } from '../../family'
+import { boardScene } from './family'
 import type { Seen, SeenHands } from '../../parts'
 import { icons, pieces } from './art'
 import Costs from './Costs.svelte'
@@ -18,6 +18,7 @@ export default {
   table: () => import('./Game.svelte'),
   replay: () => import('./BoardReplay.svelte') as Promise<{ default: Component<Seen> }>,
   hands: () => import('./Hands.svelte') as Promise<{ default: Component<SeenHands> }>,
+  rolls: (scene) => boardScene(scene)!.rolls,
   open(scene) {
     const board = boardScene(scene)
     if (!board) return null

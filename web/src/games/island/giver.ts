@@ -1,6 +1,7 @@
 // From whom cards came that no hex gave, as far as the viewer can see it.
 
-import type { BoardScene, Event } from '../../wire'
+import type { Event } from '../../wire'
+import type { BoardScene } from './family'
 import type { BoardPart } from './part'
 
 /** The player who gave what another gained; null for the bank. */

@@ -1,10 +1,12 @@
 // What the viewer is about to do at the board: the tool in hand, the places and cards picked, the deal in the making.
 
-import { boardScene, boardSetting } from '../../family'
+import { boardScene, boardSetting } from './family'
 import { changed, inHandOrder, total, type Cards } from '../../table/deals'
 import { answersTo, Hand } from '../../table/hand.svelte'
 import { getSession, type Session } from '../../table/session.svelte'
-import type { BoardScene, BoardSetting, Choice, Moment, Place, Standing, Tool } from '../../wire'
+import type { Choice, Moment, Place, Tool } from '../../wire'
+import type { BoardScene, BoardSetting } from './family'
+import type { Standing } from './wire'
 import { askAbout, attemptAt, cardOf, litOf, onlyStart, samePlace, type Ask } from './asking'
 import { Bargain } from './bargain.svelte'
 import { lastPanel, panelsOf, type BoardPart, type Panels } from './part'

@@ -20,8 +20,9 @@ import {
   aTool,
   at,
   aWhole,
-} from '../../table/sample'
+} from './sample'
 import { doing } from '../../table/seats'
+import { replyOf } from './market'
 
 let socket: FakeSocket
 let session: Session
@@ -356,7 +357,8 @@ describe('what others do', () => {
     expect(doing(aSeat(0), moment())).toMatchObject({ text: 'playing', busy: false })
     expect(doing(aSeat(2, { state: 'bot', bot: 'greedy' }), moment()).text).toBe('bot, clever')
     const market = aMarket({ answers: [{ player: 2, state: 'declined', deal: null }] })
-    expect(doing(aSeat(2), moment({ scene: aScene({ market }) })).text).toBe('declines')
+    const later = moment({ scene: aScene({ market }) })
+    expect(doing(aSeat(2), later, replyOf(2, later)).text).toBe('declines')
   })
 
   it('shows from whom cards come', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Moment } from '../../wire'
 import { Bargain, GRACE, SILENT_GRACE } from './bargain.svelte'
 import { atBank, readMarket, writeOffer, writeProposal } from './market'
-import { aChoice, aMarket, aMoment, aScene } from '../../table/sample'
+import { aChoice, aMarket, aMoment, aScene } from './sample'
 
 const offer = { give: { wool: 2 }, get: { ore: 1 } }
 const counter = { give: { ore: 1 }, get: { wool: 3 } }

@@ -1,7 +1,8 @@
 // The talk about trade as a table: the offer on top, an answer per row, all seen from one side.
 
-import { boardScene } from '../../family'
-import type { Answer, Choice, Deal, Moment } from '../../wire'
+import { boardScene } from './family'
+import type { Choice, Deal, Moment } from '../../wire'
+import type { Answer } from './wire'
 import { mirrored, offerKey, sameDeal, writeDeal } from '../../table/deals'
 
 export type RowState = Answer['state'] | 'unasked'
@@ -26,6 +27,10 @@ export interface Talk {
 
 const answerKey = (answer: Answer): string =>
   answer.deal ? offerKey(answer.player, answer.deal) : String(answer.player)
+
+/** What somebody said to the offer on the table. */
+export const replyOf = (player: number, { scene }: Moment): Answer['state'] | undefined =>
+  boardScene(scene)?.market?.answers.find((answer) => answer.player === player)?.state
 
 /** What is on the table, for the viewer; null if nobody trades. */
 export function readMarket(moment: Moment, you: number): Talk | null {

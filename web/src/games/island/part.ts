@@ -1,10 +1,12 @@
 // What an expansion can bring to the table of the board games.
 
 import type { Component, Snippet } from 'svelte'
-import type { Chart } from '../../board/chart'
+import type { Chart } from './board/chart'
 import type { GamePart } from '../../parts'
 import type { Cards } from '../../table/deals'
-import type { BoardScene, BoardSetting, Choice, Standing, Tool } from '../../wire'
+import type { Choice, Tool } from '../../wire'
+import type { BoardScene, BoardSetting } from './family'
+import type { Standing } from './wire'
 import type { Picture } from './pictures'
 
 /** The places that the table leaves free for more, and what it tells them. */

@@ -1,6 +1,6 @@
 // The barbarians' landing as it is told: their strength against that of the knights, everybody's part, and how it ended.
 
-import { boardScene } from '../../family'
+import { boardScene } from '../island/family'
 import type { Moment } from '../../wire'
 import type { News } from '../../table/connection.svelte'
 import { knightsScene, worksOf } from './state'

@@ -1,6 +1,6 @@
 // The barbarians' course, drawn on the chart itself: a buoy for each step, the ship, and where it lands.
 import { centre, f, pt, type Point } from '../../art/geometry'
-import { distance, type Chart } from '../../board/chart'
+import { distance, type Chart } from '../island/board/chart'
 
 /** A curve in a corner of the chart: where it begins, bends and lands, seen from the upper left corner. */
 const WAY = { from: [36, 268], by: [40, 62], to: [216, 22] } as const

@@ -18,7 +18,7 @@ import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
 import { Session } from '../../table/session.svelte'
 import Sample from '../island/Sample.svelte'
-import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from '../../table/sample'
+import { aChoice, aMoment, anEvent, aPresent, aSetting, aTool, at, aWhole } from '../island/sample'
 import { aKnightsScene, knightsScene, knightsSetting, landed } from './sampleKnights'
 
 const QUESTIONS = [
@@ -116,9 +116,9 @@ it('moves and drives away with one button', () => {
 
 describe('a battle', () => {
   const before = aMoment({
-    scene: knightsScene({ parts: { knights: landed(0, { attack: 6, defence: 5, losers: [2] }) } }),
+    scene: knightsScene({ parts: { island: {}, knights: landed(0, { attack: 6, defence: 5, losers: [2] }) } }),
   })
-  const after = aMoment({ scene: knightsScene({ parts: { knights: landed(1) } }) })
+  const after = aMoment({ scene: knightsScene({ parts: { island: {}, knights: landed(1) } }) })
   const events = [anEvent({ number: 9, verb: 'rolled' })]
   it('is told with what stood before the ship landed', () => {
     expect(battleOf({ events, before, after })).toMatchObject({
@@ -130,7 +130,7 @@ describe('a battle', () => {
       best: [],
     })
     const strong = aMoment({
-      scene: knightsScene({ parts: { knights: landed(0, { attack: 5, defence: 5, losers: [] }) } }),
+      scene: knightsScene({ parts: { island: {}, knights: landed(0, { attack: 5, defence: 5, losers: [] }) } }),
     })
     expect(battleOf({ events, before: strong, after })).toMatchObject({ won: true, losers: [], best: [0] })
   })
@@ -267,7 +267,7 @@ describe.each([
       question: 'loot',
       due: 2,
       choices: [aChoice('loot coin', { get: { coin: 1 } })],
-      scene: knightsScene({ parts: { knights: aKnightsScene({ open_cards: { coin: 1 } }) } }),
+      scene: knightsScene({ parts: { island: {}, knights: aKnightsScene({ open_cards: { coin: 1 } }) } }),
     })
     expect(hand.limit(aChoice('loot coin', { get: { coin: 1 } }))).toBe(1)
     tell({ question: 'forge', choices: [aChoice('forge 14', { place: at('node', 14) }), aChoice('waive')] })
@@ -313,9 +313,9 @@ describe.each([
   })
 
   it('tells the battle until the next roll', () => {
-    tell({ scene: knightsScene({ parts: { knights: landed(1) } }) }, 'rolled')
+    tell({ scene: knightsScene({ parts: { island: {}, knights: landed(1) } }) }, 'rolled')
     expect(find('[data-testid=battle]')?.textContent).toContain('A city falls: Cleo.')
-    tell({ scene: knightsScene({ parts: { knights: landed(1) } }) }, 'rolled')
+    tell({ scene: knightsScene({ parts: { island: {}, knights: landed(1) } }) }, 'rolled')
     expect(find('[data-testid=battle]')).toBeNull()
   })
 

@@ -1,8 +1,9 @@
 // A small table of Cities & Knights for tests, laid over the one of the base game.
 
-import type { BoardScene, BoardSetting, Standing } from '../../wire'
+import type { BoardScene, BoardSetting } from '../island/family'
+import type { Standing } from '../island/wire'
 import type { Barbarians, KnightsScene, KnightsSetting, Progress, Works } from './wire'
-import { aScene, aSetting, at } from '../../table/sample'
+import { aScene, aSetting, at } from '../island/sample'
 
 const COMMODITIES: Record<string, string> = { trade: 'cloth', politics: 'coin', science: 'paper' }
 const LEVELS: Record<string, string[]> = {
@@ -54,7 +55,7 @@ export const knightsSetting = (change: Partial<BoardSetting> = {}): BoardSetting
     development: [],
     target: 13,
     expansions: ['island', 'knights'],
-    parts: { knights: aKnightsSetting() },
+    parts: { island: {}, knights: aKnightsSetting() },
     ...change,
   })
 
@@ -133,6 +134,6 @@ export const knightsScene = (change: Partial<BoardScene> = {}): BoardScene =>
     ],
     players: players(),
     bank: { brick: 15, lumber: 16, wool: 12, grain: 19, ore: 17, coin: 8, paper: 9, cloth: 10 },
-    parts: { knights: aKnightsScene() },
+    parts: { island: {}, knights: aKnightsScene() },
     ...change,
   })

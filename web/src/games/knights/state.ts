@@ -1,6 +1,7 @@
 // What Cities & Knights adds to a setting, a scene and a player's standing.
 
-import type { BoardScene, BoardSetting, Standing } from '../../wire'
+import type { BoardScene, BoardSetting } from '../island/family'
+import type { Standing } from '../island/wire'
 import type { Field, KnightsScene, KnightsSetting, Progress, Works } from './wire'
 
 type Maybe<T> = T | null | undefined

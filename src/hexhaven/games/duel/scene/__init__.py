@@ -18,10 +18,10 @@ class DuelFamily(Family):
     """How positions of the card game become messages."""
 
     def setting(self, language: str, state: State) -> Setting:
-        return setting.own_setting(language, cast(Duel, state))
+        return setting.whole_setting(language, cast(Duel, state))
 
     def scene(self, viewpoint: Viewpoint, rolls: Rolls) -> Scene:
-        return table.own_scene(cast(Duel, viewpoint.seen), viewpoint.viewer)
+        return table.whole_scene(cast(Duel, viewpoint.seen), viewpoint.viewer)
 
     def round(self, state: State) -> int:
         return questions.round_of(cast(Duel, state))

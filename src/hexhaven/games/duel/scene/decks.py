@@ -41,7 +41,7 @@ from hexhaven.games.duel.rules.terms import RESOURCE_NAMES, TERRAIN_NAMES
 from hexhaven.games.duel.rules.tournament import DECK_SIZE, OWN_EVENTS, STARTERS_TAKEN
 from hexhaven.games.duel.trial import Trial, TrialSummary
 from hexhaven.games.duel.trial import TrialGame as PlayedGame
-from hexhaven.wire.decks import (
+from hexhaven.games.duel.wire.decks import (
     CardInfo,
     CardShelf,
     DeckFigures,

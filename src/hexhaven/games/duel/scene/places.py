@@ -3,7 +3,7 @@
 from typing import Literal
 
 from hexhaven.games.duel.rules.realm import COLUMNS, PLACE_MASK, REGION_SLOTS, ROAD_SLOTS, SITES, THEIRS
-from hexhaven.games.duel.wire import Side
+from hexhaven.games.duel.wire.table import Side
 from hexhaven.wire.scene import Place
 
 UP: Side = "up"

@@ -5,17 +5,17 @@ from hexhaven.games.duel.rules.kinds import SETS
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.scene.decks import card_info
-from hexhaven.games.duel.wire import DuelSetting
+from hexhaven.games.duel.wire.table import DuelSetting
 from hexhaven.wire.message import CardKind, Cards, Ware
-from hexhaven.wire.scene import OwnSetting
+from hexhaven.wire.scene import Setting
 
 ID = "duel"
 POINTS = {"settlement": 1, "city": 2, "citadel": 1}
 ARTICLES = {"citadel": "duel-citadels"}
 
 
-def own_setting(language: str, d: Duel) -> OwnSetting:
-    return OwnSetting(
+def whole_setting(language: str, d: Duel) -> Setting:
+    return Setting(
         expansions=[ID],
         resources=[resource(language, name) for name in RESOURCE_NAMES],
         target=int(d.rules.victory_points),

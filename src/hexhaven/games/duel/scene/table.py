@@ -33,19 +33,19 @@ from hexhaven.games.duel.scene.places import side_of_region, where
 from hexhaven.games.duel.scene.questions import asking, phase, round_of
 from hexhaven.games.duel.scene.setting import ID
 from hexhaven.games.duel.scene.stores import content
-from hexhaven.games.duel.wire import Centre, DuelScene, Laid, RealmScene, Region, Stack
+from hexhaven.games.duel.wire.table import Centre, DuelScene, Laid, RealmScene, Region, Stack
 from hexhaven.wire.message import Cards, Deal
-from hexhaven.wire.scene import OwnScene
+from hexhaven.wire.scene import Scene
 
 NOBODYS = -1
 WORKS = (DYE_WORKS, ART_FORGE, DISTILLERY)
 
 
-def own_scene(d: Duel, viewer: int) -> OwnScene:
+def whole_scene(d: Duel, viewer: int) -> Scene:
     """The table as it lies before a viewer; d is what the viewer sees."""
     part = duel_scene(d, viewer)
     points = [realm.points for realm in part.realms]
-    return OwnScene(turn=int(d.turn), round=round_of(d), points=points, parts={ID: part})
+    return Scene(turn=int(d.turn), round=round_of(d), points=points, parts={ID: part})
 
 
 def duel_scene(d: Duel, viewer: int) -> DuelScene:

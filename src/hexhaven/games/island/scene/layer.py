@@ -9,7 +9,7 @@ from hexhaven.core.facts import Seen
 from hexhaven.games.island.rules.rules import CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.layers import layers_of
-from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Place, Tool
+from hexhaven.wire.scene import Choice, Place, Scene, Setting, Tool
 
 if TYPE_CHECKING:
     from hexhaven.games.island.scene.tools import Bench
@@ -24,10 +24,10 @@ class BoardLayer:
     def __init__(self, id: str) -> None:
         self.id = id  # of the expansion, and of its part of a setting, a scene and a standing
 
-    def add_to_setting(self, language: str, p: Position, made: BoardSetting) -> None:
+    def add_to_setting(self, language: str, p: Position, made: Setting) -> None:
         """Say what does not change during a game."""
 
-    def add_to_scene(self, p: Position, viewer: int, made: BoardScene) -> None:
+    def add_to_scene(self, p: Position, viewer: int, made: Scene) -> None:
         """Add pieces, and what else lies on the table or before a player."""
 
     def add_to_choice(self, p: Position, viewer: int, made: Choice) -> None:

@@ -3,7 +3,8 @@
 from functools import cache
 
 from hexhaven.games.island.rules.rules import Verb
-from hexhaven.wire.scene import Piece, Place
+from hexhaven.games.island.wire import Piece
+from hexhaven.wire.scene import Place
 
 
 @cache

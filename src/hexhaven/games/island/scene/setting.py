@@ -15,9 +15,10 @@ from hexhaven.games.island.rules.terrain import (
     TERRAIN_NAMES,
 )
 from hexhaven.games.island.scene import cards
+from hexhaven.games.island.wire import ID, Edge, HarbourSign, Hex, IslandSetting, Node
 from hexhaven.games.island.words import names as called
 from hexhaven.wire.message import CardKind, Ware
-from hexhaven.wire.scene import BoardSetting, Edge, HarbourSign, Hex, Node
+from hexhaven.wire.scene import Setting
 
 ANY = "any"
 RESOURCE_ARTICLE = "production"
@@ -25,19 +26,25 @@ DEVELOPMENT_ARTICLES = {"knight": "knight", "victory-point": "victory-point-card
 PROGRESS_ARTICLE = "progress-cards"
 
 
-def board_setting(language: str, p: Position) -> BoardSetting:
-    return BoardSetting(
-        expansions=["island", *p.rules.expansions],
+def board_setting(language: str, p: Position) -> Setting:
+    return Setting(
+        expansions=[ID, *p.rules.expansions],
+        resources=[resource(language, name) for name in p.rules.card_names],
+        target=int(p.rules.target),
+        parts={ID: island(language, p)},
+    )
+
+
+def island(language: str, p: Position) -> IslandSetting:
+    return IslandSetting(
         hexes=[hex_of(language, p, hex) for hex in range(len(p.map.geometry.hexes))],
         nodes=[node_of(language, p, node) for node in range(int(p.map.nodes))],
         edges=[edge_of(p, edge) for edge in range(int(p.map.edges))],
         harbours=[sign(p, harbour) for harbour in p.land.harbours],
-        resources=[resource(language, name) for name in p.rules.card_names],
         development=[
             development(language, name) for kind, name in enumerate(DEVELOPMENT_NAMES) if p.rules.deck[kind]
         ],
         wares=[ware(language, p, buying) for buying in p.rules.verbs if is_for_sale(buying)],
-        target=int(p.rules.target),
         hand_limit=int(p.rules.hand_limit),
     )
 

@@ -13,8 +13,9 @@ from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.places import piece
 from hexhaven.games.island.scene.questions import on_turn, round_of
 from hexhaven.games.island.statistics import SUMS
+from hexhaven.games.island.wire import ID, Answer, IslandScene, Market, Piece, Standing
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.scene import Answer, BoardScene, Market, Piece, Standing
+from hexhaven.wire.scene import Scene
 
 NOBODYS = -1
 ROBBER = "robber"
@@ -22,12 +23,14 @@ LONGEST_ROAD = "longest-road"
 LARGEST_ARMY = "largest-army"
 
 
-def board_scene(p: Position, viewer: int, rolls: Rolls) -> BoardScene:
+def board_scene(p: Position, viewer: int, rolls: Rolls) -> Scene:
     """The table as it lies before a viewer; p is what the viewer sees."""
-    return BoardScene(
-        turn=on_turn(p),
-        round=round_of(p),
-        points=[int(p.points_of(player)) for player in range(p.players())],
+    points = [int(p.points_of(player)) for player in range(p.players())]
+    return Scene(turn=on_turn(p), round=round_of(p), points=points, parts={ID: island(p, viewer, rolls)})
+
+
+def island(p: Position, viewer: int, rolls: Rolls) -> IslandScene:
+    return IslandScene(
         dice=list(rolls.last),
         rolls=[rolls[total] for total in SUMS],
         numbers=[int(n) for n in p.land.number],

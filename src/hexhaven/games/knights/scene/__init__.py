@@ -8,16 +8,16 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.layer import BoardLayer
 from hexhaven.games.island.scene.tools import Bench
 from hexhaven.games.knights.scene import news, setting, table, tools, turning_points
-from hexhaven.wire.scene import BoardScene, BoardSetting, Choice, Place, Tool
+from hexhaven.wire.scene import Choice, Place, Scene, Setting, Tool
 
 
 class KnightsLayer(BoardLayer):
     """What Cities & Knights adds to the messages of the board games."""
 
-    def add_to_setting(self, language: str, p: Position, made: BoardSetting) -> None:
+    def add_to_setting(self, language: str, p: Position, made: Setting) -> None:
         setting.add_to_setting(language, p, made)
 
-    def add_to_scene(self, p: Position, viewer: int, made: BoardScene) -> None:
+    def add_to_scene(self, p: Position, viewer: int, made: Scene) -> None:
         table.add_to_scene(p, viewer, made)
 
     def add_to_choice(self, p: Position, viewer: int, made: Choice) -> None:

@@ -14,7 +14,7 @@ from hexhaven.games.knights.rules.terms import (
 from hexhaven.games.knights.scene.table import ID
 from hexhaven.games.knights.wire import Field, KnightsSetting, Level, Progress
 from hexhaven.games.knights.words import names as called
-from hexhaven.wire.scene import BoardSetting
+from hexhaven.wire.scene import Setting
 
 LEVELS = {
     "trade": ("market", "trading-house", "merchant-guild", "bank", "great-exchange"),
@@ -23,7 +23,7 @@ LEVELS = {
 }
 
 
-def add_to_setting(language: str, p: Position, made: BoardSetting) -> None:
+def add_to_setting(language: str, p: Position, made: Setting) -> None:
     for kind in made.resources:
         if kind.name in COMMODITIES:
             kind.article = "commodities"

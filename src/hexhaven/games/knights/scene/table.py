@@ -9,6 +9,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.places import node_place, piece
 from hexhaven.games.island.scene.table import NOBODYS
+from hexhaven.games.island.wire import Piece, Standing, island_scene
 from hexhaven.games.knights.rules.battle import attack_strength, plain_cities
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import metropolis_owner
@@ -16,7 +17,7 @@ from hexhaven.games.knights.rules.state import ACTIVE, RANK, deck_size, has_open
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
 from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
 from hexhaven.wire.message import Cards
-from hexhaven.wire.scene import BoardScene, Choice, Ghost, Look, Piece, Standing
+from hexhaven.wire.scene import Choice, Ghost, Look, Scene
 
 ID = "knights"
 CITY = "city"
@@ -24,11 +25,11 @@ KNIGHT = "knight"
 METROPOLIS = "metropolis"
 
 
-def add_to_scene(p: Position, viewer: int, made: BoardScene) -> None:
+def add_to_scene(p: Position, viewer: int, made: Scene) -> None:
     """Complete the table as it lies before a viewer; p is what the viewer sees."""
-    made.pieces = [crowned(p, each) for each in made.pieces]
-    made.pieces += pieces(p)
-    for standing in made.players:
+    island = island_scene(made)
+    island.pieces = [*(crowned(p, each) for each in island.pieces), *pieces(p)]
+    for standing in island.players:
         add_works(p, standing, viewer)
     made.parts[ID] = KnightsScene(
         event=FACE_NAMES[knights_state(p).face] if knights_state(p).face >= 0 else "",
@@ -103,7 +104,6 @@ def add_works(p: Position, standing: Standing, viewer: int) -> None:
     standing.development = int(hand_count(k, player))
     standing.secrets = progress_cards(p, player) if viewer in (player, CHANCE) else None
     standing.shown = {name: 1 for kind, name in enumerate(PROGRESS_NAMES) if has_opened(k, player, kind)}
-    standing.knights = sum(int(mark == player + 1) for mark in knight_marks(p))
     standing.parts[ID] = Works(
         levels=by_field(bytes(k.levels), player),
         progress=by_field(bytes(k.held), player),
@@ -122,11 +122,6 @@ def progress_cards(p: Position, player: int) -> Cards:
     kinds = len(PROGRESS_NAMES)
     counts = bytes(knights_state(p).cards)[player * kinds : (player + 1) * kinds]
     return {name: n for name, n in zip(PROGRESS_NAMES, counts, strict=True) if n}
-
-
-def knight_marks(p: Position) -> list[int]:
-    """Whose knights stand on the board: 1 for the first player."""
-    return [int(p.occupants[node]) for node, mark in enumerate(bytes(knights_state(p).knights)) if mark]
 
 
 def open_cards(p: Position, viewer: int) -> Cards | None:

@@ -103,5 +103,5 @@ export const asking = (question: string, texts: string[], deck: Record<string, n
     due: 2,
     asked: '',
     choices: texts.map((text) => ({ text, label: text, verb: text.split(' ')[0] })),
-    scene: { family: 'own', parts: { duel: { realms: [{ deck }, { deck: null }] } } },
+    scene: { parts: { duel: { realms: [{ deck }, { deck: null }] } } },
   }) as unknown as Moment

@@ -1,5 +1,7 @@
 // Islands for pictures: the drawing on the start page is a setting and a scene like any other, made by hand.
-import type { BoardScene, BoardSetting, Piece, Place } from '../../../wire'
+import type { Place } from '../../../wire'
+import type { BoardScene, BoardSetting } from '../family'
+import type { Piece } from '../wire'
 
 const TERRAIN: Record<string, string> = {
   m: 'mountains',
@@ -24,7 +26,6 @@ export type Side = keyof typeof SIDES
 /** Builds a setting hex by hex; crossings and paths find themselves. */
 class Island {
   readonly setting: BoardSetting = {
-    family: 'board',
     hexes: [],
     nodes: [],
     edges: [],
@@ -99,7 +100,6 @@ const piece = (kind: string, player: number, place: Place): Piece => ({ kind, pl
 
 /** A scene that only shows pieces. */
 const still = (pieces: Piece[]): BoardScene => ({
-  family: 'board',
   turn: -1,
   round: 0,
   points: [],

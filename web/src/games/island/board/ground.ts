@@ -1,7 +1,7 @@
 // The part of the board that never changes during a game: sea chart, island, tiles, numbers, harbours.
-import { between, centre, f, hexPath, pt, rng, type Point } from '../art/geometry'
-import { glyph } from '../art/icons'
-import { needTerrain, symbolOf } from '../art/terrain'
+import { between, centre, f, hexPath, pt, rng, type Point } from '../../../art/geometry'
+import { glyph } from '../../../art/icons'
+import { needTerrain, symbolOf } from '../../../art/terrain'
 import type { HarbourSign, Hex } from '../wire'
 import { distance, type Chart } from './chart'
 

@@ -1,4 +1,4 @@
-import { dictionary } from '../words'
+import { dictionary } from '../../../words'
 
 export const words = dictionary({
   en: {

@@ -1,4 +1,4 @@
-"""Decks of the card game's tournament: the cards there are, and what is to be said about a deck."""
+"""Decks for tournaments: the cards there are, and what is to be said about a deck."""
 
 from typing import Annotated, Literal
 

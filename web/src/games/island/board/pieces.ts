@@ -1,7 +1,8 @@
 // Where pieces stand, in which order they are drawn, and which piece is the same one a move later.
-import type { Point } from '../art/geometry'
-import { artOf } from '../art/pieces'
-import type { Piece, Place } from '../wire'
+import type { Point } from '../../../art/geometry'
+import { artOf } from '../../../art/pieces'
+import type { Place } from '../../../wire'
+import type { Piece } from '../wire'
 import { keyOf, sortOf, type Chart, type Sort } from './chart'
 
 interface Standing {

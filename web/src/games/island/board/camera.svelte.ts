@@ -1,7 +1,7 @@
 // Looks at the chart: pan, pinch, wheel, keys. While something moves, the drawing is only shifted and scaled as a whole;
 // when it rests, it is drawn anew, sharp.
-import type { Point } from '../art/geometry'
-import { settings } from '../settings.svelte'
+import type { Point } from '../../../art/geometry'
+import { settings } from '../../../settings.svelte'
 import type { Box } from './chart'
 import {
   bounded,

@@ -1,6 +1,8 @@
 // Where everything of a setting lies on the drawing, and what is near what. Nothing here knows a rule.
-import { centre, R, W, type Point } from '../art/geometry'
-import type { BoardSetting, Hex, Place } from '../wire'
+import { centre, R, W, type Point } from '../../../art/geometry'
+import type { Place } from '../../../wire'
+import type { BoardSetting } from '../family'
+import type { Hex } from '../wire'
 
 export interface Span {
   a: Point

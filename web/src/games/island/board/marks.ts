@@ -1,5 +1,5 @@
 // The states of a place as shapes around its own anchor: form first, colour second. Classes are coloured in Board.svelte.
-import { f, hexPath } from '../art/geometry'
+import { f, hexPath } from '../../../art/geometry'
 
 const twice = (shape: string, look: string): string => shape.replace('/>', ` class="${look}"/>`).repeat(2)
 const turned = (angle: number, inner: string): string => `<g transform="rotate(${f(angle)})">${inner}</g>`

@@ -1,5 +1,6 @@
 // The numbers on the hexes as they lie now: an inventor may have swapped some since the game began.
-import type { BoardSetting, Hex } from '../wire'
+import type { BoardSetting } from '../family'
+import type { Hex } from '../wire'
 
 /** A hex with another number, in its name, too. */
 const withNumber = (hex: Hex, number: number): Hex => ({

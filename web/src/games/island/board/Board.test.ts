@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { settings } from '../settings.svelte'
-import type { Choice, Place } from '../wire'
+import { settings } from '../../../settings.svelte'
+import type { Choice, Place } from '../../../wire'
 import Board from './Board.svelte'
 import { edge, hex, node, scene, setting } from './fixture'
 

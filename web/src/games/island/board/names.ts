@@ -1,7 +1,8 @@
 // The board in words, for people who listen: "Build a city on the crossing of fields 4 and desert; Mira settlement".
-import { artOf } from '../art/pieces'
-import { sayer } from '../words'
-import type { Choice, Piece, Place } from '../wire'
+import { artOf } from '../../../art/pieces'
+import { sayer } from '../../../words'
+import type { Choice, Place } from '../../../wire'
+import type { Piece } from '../wire'
 import { keyOf, type Chart } from './chart'
 import { words } from './words'
 

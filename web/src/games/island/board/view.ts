@@ -1,5 +1,5 @@
 // What of the chart is seen: a middle, and how many pixels one unit of the drawing takes.
-import type { Point } from '../art/geometry'
+import type { Point } from '../../../art/geometry'
 import type { Box } from './chart'
 
 export interface View {

@@ -3,12 +3,12 @@
 The middle row has twelve places (centres) from left to right, of which the first settlements are 5 and 6.
 Road n lies to the left of centre n, and above and below it lie the regions of column n; so centre n borders
 the columns n and n + 1. A card lies on a site (above or below its centre, inner or outer), at a region or on
-a road.
+a road. Its places are `slot`, `region`, `centre`, `road` and `stack`.
 """
 
 from typing import Literal
 
-from hexhaven.wire.decks import CardInfo
+from hexhaven.games.duel.wire.decks import CardInfo
 from hexhaven.wire.message import Cards, Deal, Message, Ware
 
 Side = Literal["up", "down"]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piece } from '../art/pieces'
+import { piece } from '../../../art/pieces'
 import { Chart } from './chart'
 import { setting } from './fixture'
 import { drawGround, pips, token } from './ground'

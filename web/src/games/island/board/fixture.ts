@@ -7,7 +7,9 @@
 //      5    6    7
 //       \  / \  /
 //        8     9
-import type { BoardScene, BoardSetting, Piece, Place } from '../wire'
+import type { Place } from '../../../wire'
+import type { BoardScene, BoardSetting } from '../family'
+import type { Piece } from '../wire'
 
 const POINTS = [
   [0, -2],
@@ -36,7 +38,6 @@ const PAIRS = [
 ] as const
 
 export const setting: BoardSetting = {
-  family: 'board',
   hexes: [
     { id: 0, q: 0, r: 0, terrain: 'forest', number: 8, name: 'forest 8', nodes: [0, 3, 6, 8, 5, 2] },
     { id: 1, q: 1, r: 0, terrain: 'desert', number: 0, name: 'desert', nodes: [1, 4, 7, 9, 6, 3] },
@@ -63,7 +64,6 @@ export const pieces: Piece[] = [
 ]
 
 export const scene = (change: Partial<BoardScene> = {}): BoardScene => ({
-  family: 'board',
   turn: 0,
   round: 1,
   points: [],

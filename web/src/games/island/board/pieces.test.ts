@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addPieces } from '../art/pieces'
+import { addPieces } from '../../../art/pieces'
 import { Chart } from './chart'
 import { edge, hex, node, pieces, setting } from './fixture'
 import { Cast, spotOf } from './pieces'
