@@ -47,6 +47,7 @@ test-service: .venv compiled page equipment ## Test the server, and play in a re
 check: .venv ## Check style, types and the direction of imports
 	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/fields.py --check
+	$(BIN)/python tools/reference.py --check
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
