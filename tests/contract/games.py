@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from hexhaven import catalog
 from hexhaven.core.game import CHANCE, NOBODY, State
@@ -54,6 +54,20 @@ class Sample(Config):
         return catalog.start(setup)
 
 
+def rest(configs: Sequence[Config], but: str = "") -> list[Config]:
+    """As many more games as it takes to play every value of every option; the usual one of one is enough."""
+    game = catalog.game(configs[0].game)
+    chosen = [catalog.complete(game, config.preset, config.options) for config in configs]
+    more: list[dict[str, str]] = []
+    for option in game.options:
+        played = {options[option.name] for options in chosen}
+        unplayed = [value for value in option.values if value not in played and option.name != but]
+        more += [{} for _ in unplayed[len(more) :]]
+        for options, value in zip(more, unplayed, strict=False):
+            options[option.name] = value
+    return [replace(configs[0], options=configs[0].options | options) for options in more]
+
+
 PRESETS = [Config(preset) for preset in ("travelbox", "classic", "neu2003", "modern")]
 CONFIGS = [
     *PRESETS,
@@ -76,6 +90,7 @@ CONFIGS = [
         options={"start_with_city": "on", "friendly_robber": "online", "victory_must_be_announced": "yes"},
     ),
 ]  # fmt: skip
+CONFIGS += rest(CONFIGS)
 
 
 def knights(
@@ -105,6 +120,7 @@ KNIGHTS = [
         public_chat_only="off", number_method="random_strict", harbour_method="frame", victory_points="15",
     ),
 ]  # fmt: skip
+KNIGHTS += rest(KNIGHTS, but="player_trade")  # walks try it
 
 
 def duel(preset: str = "base", /, trade: str = "off", **options: str) -> Config:
@@ -142,6 +158,7 @@ TOURNAMENTS = [
     duel("tournament", victory_points="14"),
     duel("tournament", trade="on", wizards_dragons="off", brigands_take="gold-wool", victory_points="15"),
 ]
+DUELS += rest(DUELS + TOURNAMENTS)
 BOARDS = CONFIGS + KNIGHTS
 SAMPLES = [
     Sample(first_oil="none"),

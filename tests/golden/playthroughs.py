@@ -101,6 +101,17 @@ def path(name: str) -> Path:
     return HERE / f"{name}.record"
 
 
+def lines(record: Record, written: str) -> list[str]:
+    """What a record says, without options that are younger than the file it is compared with."""
+    known = {option_of(line) for line in written.splitlines()}
+    return [line for line in record.write().splitlines() if option_of(line) in known]
+
+
+def option_of(line: str) -> str:
+    """The name of the option that a line sets, if it does."""
+    return line.partition("=")[0] if line.startswith("option: ") else ""
+
+
 if __name__ == "__main__":
     for name in GAMES:
         path(name).write_text(play(name).write(), encoding="utf-8")

@@ -14,20 +14,9 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.rules import Rules as CardRules
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.island.rules.state import Position
-from hexhaven.record import Record, read_record, verify
+from hexhaven.record import read_record, verify
 
-from .playthroughs import GAMES, HERE, path, play
-
-
-def lines(record: Record, written: str) -> list[str]:
-    """What a record says, without options that are younger than the file it is compared with."""
-    known = {option_of(line) for line in written.splitlines()}
-    return [line for line in record.write().splitlines() if option_of(line) in known]
-
-
-def option_of(line: str) -> str:
-    """The name of the option that a line sets, if it does."""
-    return line.partition("=")[0] if line.startswith("option: ") else ""
+from .playthroughs import GAMES, HERE, lines, path, play
 
 
 @pytest.mark.parametrize("name", GAMES)

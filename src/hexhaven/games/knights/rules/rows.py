@@ -6,6 +6,8 @@ import tomllib
 from importlib import resources
 from typing import Any, Final
 
+DECKS: Final = ("trade", "politics", "science")
+
 
 class ProgressRow:
     """One kind of progress card. What it does is a class with its name, in the file of its deck; a card of
@@ -23,8 +25,10 @@ class ProgressRow:
 
 
 def read_rows() -> list[ProgressRow]:
+    """All kinds, deck by deck, wherever a row stands."""
     file = resources.files("hexhaven.games.knights.rules.data").joinpath("progress.toml")
-    return [ProgressRow(row) for row in tomllib.loads(file.read_text(encoding="utf-8"))["card"]]
+    rows = [ProgressRow(row) for row in tomllib.loads(file.read_text(encoding="utf-8"))["card"]]
+    return [row for deck in DECKS for row in rows if row.deck == deck]
 
 
 ROWS: Final = read_rows()

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexhaven.games.island.rules.terrain import RESOURCES
-from hexhaven.games.knights.rules.rows import ROWS
+from hexhaven.games.knights.rules.rows import DECKS, ROWS
 
 # Commodities follow the resources in every hand.
 COIN: Final = 5
@@ -21,7 +21,7 @@ TRADE: Final = 0
 POLITICS: Final = 1
 SCIENCE: Final = 2
 FIELDS: Final = 3
-FIELD_NAMES: Final = ("trade", "politics", "science")
+FIELD_NAMES: Final = DECKS
 FIELD_COMMODITY: Final = (CLOTH, COIN, PAPER)
 
 # Levels of a field.
@@ -60,32 +60,38 @@ FIRST_OF_FIELD: Final[tuple[int, ...]] = (  # the first kind of each deck, and t
     *[[row.deck for row in ROWS].index(name) for name in FIELD_NAMES],
     len(ROWS),
 )
-# Those that are known by their number.
-MERCHANT: Final = 0
-MERCHANT_FLEET: Final = 1
-COMMERCIAL_HARBOUR: Final = 2
-MASTER_MERCHANT: Final = 3
-TRADE_MONOPOLY: Final = 4
-RESOURCE_MONOPOLY: Final = 5
-BISHOP: Final = 6
-DIPLOMAT: Final = 7
-WARLORD: Final = 8
-WEDDING: Final = 9
-INTRIGUE: Final = 10
-SABOTEUR: Final = 11
-SPY: Final = 12
-DESERTER: Final = 13
-CONSTITUTION: Final = 14
-ALCHEMIST: Final = 15
-CRANE: Final = 16
-MINING: Final = 17
-IRRIGATION: Final = 18
-PRINTER: Final = 19
-INVENTOR: Final = 20
-ENGINEER: Final = 21
-MEDICINE: Final = 22
-SMITH: Final = 23
-ROAD_BUILDING: Final = 24
+
+
+def kind_of(name: str) -> i64:
+    return PROGRESS_NAMES.index(name)
+
+
+# Those that somebody knows, wherever their rows stand.
+MERCHANT: Final[i64] = kind_of("merchant")
+MERCHANT_FLEET: Final[i64] = kind_of("merchant-fleet")
+COMMERCIAL_HARBOUR: Final[i64] = kind_of("commercial-harbour")
+MASTER_MERCHANT: Final[i64] = kind_of("master-merchant")
+TRADE_MONOPOLY: Final[i64] = kind_of("trade-monopoly")
+RESOURCE_MONOPOLY: Final[i64] = kind_of("resource-monopoly")
+BISHOP: Final[i64] = kind_of("bishop")
+DIPLOMAT: Final[i64] = kind_of("diplomat")
+WARLORD: Final[i64] = kind_of("warlord")
+WEDDING: Final[i64] = kind_of("wedding")
+INTRIGUE: Final[i64] = kind_of("intrigue")
+SABOTEUR: Final[i64] = kind_of("saboteur")
+SPY: Final[i64] = kind_of("spy")
+DESERTER: Final[i64] = kind_of("deserter")
+CONSTITUTION: Final[i64] = kind_of("constitution")
+ALCHEMIST: Final[i64] = kind_of("alchemist")
+CRANE: Final[i64] = kind_of("crane")
+MINING: Final[i64] = kind_of("mining")
+IRRIGATION: Final[i64] = kind_of("irrigation")
+PRINTER: Final[i64] = kind_of("printer")
+INVENTOR: Final[i64] = kind_of("inventor")
+ENGINEER: Final[i64] = kind_of("engineer")
+MEDICINE: Final[i64] = kind_of("medicine")
+SMITH: Final[i64] = kind_of("smith")
+ROAD_BUILDING: Final[i64] = kind_of("road-building")
 MOST_CARDS: Final = 4  # progress cards in hand
 
 # Questions, and what they are called above the engine.
