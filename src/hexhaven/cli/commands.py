@@ -42,7 +42,7 @@ class Commands:
         """What can be typed in this game."""
         found = dict(EVERYWHERE)
         for layer in shown.layers(self.state):
-            found |= layer.commands()
+            found |= layer.commands
         return found
 
     def run(self, typed: str) -> bool:

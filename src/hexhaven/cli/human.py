@@ -92,7 +92,7 @@ class Prompt:
         self.player = human.player
         self.layer = shown.base_of(state)
         self.commands = Commands(self.host, human.teller, state, self.player)
-        self.top = self.layer.menu(self.host.language, state, self.player, self.host.names)
+        self.top = self.layer.choices(self.host.language, state, self.player, self.host.names).menu()
         self.menu = self.top
         self.action: int | None = None
 

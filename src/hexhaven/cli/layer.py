@@ -7,13 +7,12 @@ The layer of the base shows a game. Where a method says *all*, those of the expa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hexhaven import words
 from hexhaven.cli.console import Console
-from hexhaven.cli.menu import END_OF_TURN, Choices, Menu
+from hexhaven.cli.menu import END_OF_TURN, Choices
 from hexhaven.core.game import State
-from hexhaven.core.ground import Plan
 
 if TYPE_CHECKING:
     from hexhaven.cli.commands import Command
@@ -26,71 +25,63 @@ class TerminalLayer:
     """What one game brings. As it stands, nothing."""
 
     last_of_paragraph: tuple[str, ...] = (END_OF_TURN,)  # verbs after which a new paragraph is told
+    choices: type[Choices] = Choices  # what makes the menus
+    # All: the message that says what can be typed; expansions speak before the last line of the base.
+    help: str | None = None
+    # All: what can be typed beside choices, by the names of the messages with the words for it.
+    commands: Mapping[str, Command] = {}
 
     # --- what there is to see -------------------------------------------------------------------------
 
-    def target(self, state: State) -> int | None:
+    def target(self, state: Any, /) -> int | None:
         """The points that win, where they are fixed."""
         return None
 
-    def welcome(self, state: State) -> list[str]:
+    def welcome(self, state: Any, /) -> list[str]:
         """The messages that somebody needs before the first action."""
         return []
 
-    def picture(self, language: str, state: State, marks: Sequence[str]) -> list[str]:
+    def picture(self, language: str, state: Any, marks: Sequence[str], /) -> list[str]:
         """What lies on the table as a drawing, in lines; nothing where it is not drawn."""
         return []
 
-    def paint(self, console: Console, state: State, marks: Sequence[str], line: str) -> str:
+    def paint(self, console: Console, state: Any, marks: Sequence[str], line: str, /) -> str:
         """A line of the drawing in colours, for those who see them."""
         return line
 
-    def legend(self, language: str, state: State, names: words.Names, marks: Sequence[str]) -> list[str]:
+    def legend(self, language: str, state: Any, names: words.Names, marks: Sequence[str], /) -> list[str]:
         """What the signs of the drawing mean. All."""
         return []
 
-    def describe(self, language: str, state: State, names: words.Names) -> Iterator[str]:
+    def describe(self, language: str, state: Any, names: words.Names, /) -> Iterator[str]:
         """What lies on the table in words, line by line. All."""
         yield from ()
 
     def table(
-        self, language: str, state: State, names: words.Names, marks: Sequence[str], viewer: int
+        self, language: str, state: Any, names: words.Names, marks: Sequence[str], viewer: int, /
     ) -> Iterator[str]:
         """How everybody stands, a line for each player, and what concerns all of them. All."""
         yield from ()
 
-    def hand(self, language: str, state: State, player: int) -> list[str]:
+    def hand(self, language: str, state: Any, player: int, /) -> list[str]:
         """What a player holds, in sentences. All."""
-        return []
-
-    def help(self, language: str) -> list[str]:
-        """What can be typed, in lines. All: expansions speak before the last line of the base."""
         return []
 
     # --- when -----------------------------------------------------------------------------------------
 
-    def wants_picture(self, state: State) -> bool:
+    def wants_picture(self, state: Any, /) -> bool:
         """Whether a player wants to see the drawing at this moment, if it has changed. All: one is enough."""
         return False
 
-    def shows_hand(self, state: State) -> bool:
+    def shows_hand(self, state: Any, /) -> bool:
         """Whether the hand is shown with the question."""
         return True
 
-    def turn_begins(self, state: State) -> int | None:
+    def turn_begins(self, state: Any, /) -> int | None:
         """The number of the turn, at the moment when it begins."""
         return None
 
-    # --- what can be done -----------------------------------------------------------------------------
-
-    def commands(self) -> Mapping[str, Command]:
-        """What can be typed beside choices, by the names of the messages with the words for it. All."""
-        return {}
-
-    def menu(self, language: str, state: State, player: int, names: words.Names) -> Menu:
-        return Choices(language, state, player, names).menu()
-
-    def person(self, player: int, host: Host, teller: Teller) -> Human:
+    def person(self, player: int, host: Host, teller: Teller, /) -> Human:
         """Somebody at the keyboard."""
         from hexhaven.cli.human import Human
 
@@ -98,21 +89,23 @@ class TerminalLayer:
 
     # --- maps, for games that have any -----------------------------------------------------------------
 
-    def map_entry(self, language: str, id: str) -> str:
+    def map_entry(self, language: str, id: str, /) -> str:
         """A map in a line of the list."""
         return id
 
-    def map_checked(self, language: str, plan: Plan) -> str:
+    def map_checked(self, language: str, plan: Any, /) -> str:
         """That there is nothing wrong with the map of a file, and what it consists of."""
         raise NotImplementedError
 
-    def show_map(self, console: Console, language: str, map: str | Plan, seed: str) -> None:
+    def show_map(self, console: Console, language: str, map: Any, seed: str, /) -> None:
         """Draw a map, by its id or from a file, and say what is to be known of it."""
         raise NotImplementedError
 
 
 class PlainLayer(TerminalLayer):
     """Shows a game of which nothing but the contract is known: points and choices."""
+
+    help = "play.help_plain"
 
     def table(
         self, language: str, state: State, names: words.Names, marks: Sequence[str], viewer: int
@@ -121,9 +114,6 @@ class PlainLayer(TerminalLayer):
             name = names[player]
             who = words.say(language, "see.you", name=name) if player == viewer else name
             yield f"{marks[player]}  {who}: {words.say(language, 'see.points', n=points)}."
-
-    def help(self, language: str) -> list[str]:
-        return words.say(language, "play.help_plain").splitlines()
 
     def wants_picture(self, state: State) -> bool:
         return True

@@ -50,7 +50,8 @@ def hand(language: str, state: State, player: int) -> str:
 
 
 def help(language: str, state: State) -> list[str]:
-    base, *others = [layer.help(language) for layer in layers(state)]
+    keys = [layer.help for layer in layers(state) if layer.help is not None]
+    base, *others = [words.say(language, key).splitlines() for key in keys]
     return [*base[:-1], *(line for lines in others for line in lines), *base[-1:]]
 
 

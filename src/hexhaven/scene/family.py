@@ -9,13 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from hexhaven.core.facts import CARDS, DRAWN, Seen
 from hexhaven.core.game import CHANCE, State, View
-from hexhaven.record import Entry, Record
+from hexhaven.record import Entry
+from hexhaven.scene.chronicle import Chronicle
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.message import Cards
-from hexhaven.wire.rest import Robbery, Trade
 from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
 from hexhaven.words import Names, on_page, within
@@ -31,7 +31,7 @@ class Viewpoint:
     language: str
     names: Names
     viewer: int
-    seen: State
+    seen: Any  # a state of the family that shows it
 
 
 def viewpoint(language: str, state: State, viewer: int, names: Names) -> Viewpoint:
@@ -49,41 +49,11 @@ class News:
     gains: list[Gain]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """An entry the game turned on, and the state before it."""
-
-    number: int
-    before: State
-    entry: Entry
-
-
-def turns_at(record: Record, numbers: Sequence[int]) -> list[Turn]:
-    """Some entries of a game by their numbers, each with the state before it."""
-    steps = enumerate(record.steps(), 1)
-    return [Turn(n, before.copy(), entry) for n, (entry, before) in steps if n in numbers]
-
-
-@dataclass(frozen=True, slots=True)
-class Retrospect:
-    """What a game looked like to somebody who saw everything; the fields are those of `Summary`."""
-
-    rounds: int
-    points: list[list[int]]
-    rolls: list[int]
-    expected: list[float]
-    produced: list[Cards]
-    gained: list[Cards]
-    trades: list[Trade]
-    robberies: list[Robbery]
-    turns: list[Turn]
-
-
 class Family(ABC):
-    """How the states of one family of games become messages."""
+    """How the states of one family of games become messages: what is called a state is one of these."""
 
     @abstractmethod
-    def setting(self, language: str, state: State) -> Setting:
+    def setting(self, language: str, state: Any, /) -> Setting:
         """What does not change during a game."""
 
     @abstractmethod
@@ -91,11 +61,11 @@ class Family(ABC):
         """What does."""
 
     @abstractmethod
-    def round(self, state: State) -> int:
+    def round(self, state: Any, /) -> int:
         """The round the game is in; 0 before the first turn."""
 
     @abstractmethod
-    def turn(self, state: State) -> int:
+    def turn(self, state: Any, /) -> int:
         """A number that changes whenever somebody else's turn begins."""
 
     @abstractmethod
@@ -119,7 +89,7 @@ class Family(ABC):
         """The viewer's buttons, of which those with a usable verb are ready."""
 
     @abstractmethod
-    def news(self, before: State, entry: Entry, viewer: int) -> News:
+    def news(self, before: Any, entry: Entry, viewer: int, /) -> News:
         """What an entry touched."""
 
     def touches_others(self, seen: Seen, player: int) -> bool:
@@ -133,5 +103,5 @@ class Family(ABC):
         """What a bot would consider in the viewer's place, the best first."""
 
     @abstractmethod
-    def retrospect(self, record: Record) -> Retrospect:
-        """What came out of a game."""
+    def chronicle(self, start: Any, /) -> Chronicle:
+        """Somebody who notes down what happens in a game from its first state on."""

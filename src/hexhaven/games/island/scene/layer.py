@@ -24,35 +24,35 @@ class BoardLayer:
     def __init__(self, id: str) -> None:
         self.id = id  # of the expansion, and of its part of a setting, a scene and a standing
 
-    def add_to_setting(self, language: str, p: Position, made: Setting) -> None:
+    def add_to_setting(self, language: str, p: Position, made: Setting, /) -> None:
         """Say what does not change during a game."""
 
-    def add_to_scene(self, p: Position, viewer: int, made: Scene) -> None:
+    def add_to_scene(self, p: Position, viewer: int, made: Scene, /) -> None:
         """Add pieces, and what else lies on the table or before a player."""
 
-    def add_to_choice(self, p: Position, viewer: int, made: Choice) -> None:
+    def add_to_choice(self, p: Position, viewer: int, made: Choice, /) -> None:
         """Say more of something the viewer may do: how a piece would look, say."""
 
-    def tools(self, bench: Bench) -> Iterator[Tool]:
+    def tools(self, bench: Bench, /) -> Iterator[Tool]:
         """Its tools; they stand between building and trade."""
         rules = bench.p.rules
         for verb in rules.verbs:
             if verb.name in rules.brought[self.id] and verb.group != CARDS and rules.is_of_turn(verb):
                 yield bench.of(verb)
 
-    def has_place(self, p: Position, player: int, piece: int) -> bool | None:
+    def has_place(self, p: Position, player: int, piece: int, /) -> bool | None:
         """Whether the board has a place for a piece; None if the base game knows."""
         return None
 
-    def article(self, before: Position, seen: Seen, verb: Verb) -> str | None:
+    def article(self, before: Position, seen: Seen, verb: Verb, /) -> str | None:
         """The rule that explains an entry, if it is none of the base game's."""
         return None
 
-    def touched(self, seen: Seen) -> Iterator[Place]:
+    def touched(self, seen: Seen, /) -> Iterator[Place]:
         """Where an entry changed something beside the places it names."""
         yield from ()
 
-    def weight(self, seen: Seen) -> float:
+    def weight(self, seen: Seen, /) -> float:
         """How much a game turned on an entry; an award of the base game weighs 3."""
         return 0.0
 

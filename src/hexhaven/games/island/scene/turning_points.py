@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 from hexhaven.core.facts import BANK, CARDS, ENDED, Seen
-from hexhaven.core.game import CHANCE, NOBODY
+from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD, TRADED
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene.layer import BoardLayer
-from hexhaven.record import Entry
 
-MOST = 8
 NOBODYS_LEAD = -1
 
 # How much a turn of the game weighs: six cards at once are as good as an award.
@@ -26,18 +24,11 @@ class Plot:
     def __init__(self, layers: Sequence[BoardLayer] = ()) -> None:
         self.layers = layers
         self.leader = NOBODYS_LEAD
-        self.turns: list[tuple[float, int]] = []  # their weights and numbers
 
-    def note(self, number: int, after: Position, entry: Entry) -> None:
-        """An entry after the founding, and the position after it."""
-        weight = self.weigh(entry.facts.seen_by(CHANCE)) + self.lead(after)
-        if weight > 0:
-            self.turns.append((weight, number))
-
-    def weigh(self, seen: Seen) -> float:
-        """How much an entry changed, beside who is ahead."""
+    def weigh(self, seen: Seen, after: Position) -> float:
+        """How much an entry after the founding changed, and the position after it."""
         own = victory(seen) + awards(seen) + swing(seen)
-        return own + sum(layer.weight(seen) for layer in self.layers)
+        return own + sum(layer.weight(seen) for layer in self.layers) + self.lead(after)
 
     def lead(self, after: Position) -> float:
         """Whether somebody else than before is ahead of everybody; to go ahead first is no turn."""
@@ -47,11 +38,6 @@ class Plot:
         first = self.leader == NOBODYS_LEAD
         self.leader = ahead
         return 0.0 if first else LEAD
-
-    def weightiest(self) -> list[int]:
-        """The few that weigh most, in the order they came."""
-        chosen = sorted(self.turns, key=lambda each: -each[0])[:MOST]
-        return sorted(number for _, number in chosen)
 
 
 def sole_leader(p: Position) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hexhaven.core.facts import AWARD, EFFECT, ENDED, PIECE, THROWN, TURNED, Fact, Seen
 from hexhaven.core.game import NOBODY
+from hexhaven.games.island.rules.rules import Verb
 from hexhaven.games.island.rules.sources import LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
@@ -24,7 +25,7 @@ WAIVED = {
 }
 
 
-def article(before: Position, seen: Seen, verb: str) -> str | None:
+def article(before: Position, seen: Seen, verb: Verb) -> str | None:
     """The rule that explains what happened, where it is none of the base game's; a consequence that everybody
     stares at comes first."""
     if seen.first(ENDED) is not None:
@@ -36,11 +37,11 @@ def article(before: Position, seen: Seen, verb: str) -> str | None:
         return "battle-lost" if is_lost(battle) else "battle-won"
     if any(fact.values[0] >= METROPOLIS for fact in seen.of(AWARD)):
         return "metropolis"
-    if verb == "rolled":
+    if verb.name == "rolled":
         return article_of_roll(before, seen)
-    if verb == "waive":
+    if verb.name == "waive":
         return WAIVED[before.question()]
-    if verb == "discard" and before.rolled != SEVEN:
+    if verb.name == "discard" and before.rolled != SEVEN:
         return "card-saboteur"
     return None
 
