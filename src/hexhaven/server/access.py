@@ -4,7 +4,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, Request
 
 from hexhaven.server.devices import device_name
 from hexhaven.server.errors import TroubleError
@@ -24,6 +24,7 @@ BEARER = "Bearer "
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 def hub_of(connection: AnyConnection) -> Hub:

@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.channels import ChannelsPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
@@ -14,7 +13,7 @@ from litestar.logging import LoggingConfig
 
 from hexhaven import almanac
 from hexhaven.server import page
-from hexhaven.server.access import SAFE_METHODS, language_of, refuse_foreign_page
+from hexhaven.server.access import SAFE_METHODS, AnyRequest, language_of, refuse_foreign_page
 from hexhaven.server.api.description import description, prepare
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.packed import PACKED
@@ -108,7 +107,7 @@ async def listen(hub: Hub, channels: ChannelsPlugin | None) -> None:
 # --- errors ------------------------------------------------------------------------------------------
 
 
-async def check_origin(request: Request[Any, Any, Any]) -> None:
+async def check_origin(request: AnyRequest) -> None:
     if request.method not in SAFE_METHODS:
         refuse_foreign_page(request)
 
@@ -117,35 +116,35 @@ def trouble(status: int, code: str, text: str) -> Response[Trouble]:
     return Response(Trouble(code=code, text=text), status_code=status)
 
 
-def on_trouble(request: Request[Any, Any, Any], problem: TroubleError) -> Response[Trouble]:
+def on_trouble(request: AnyRequest, problem: TroubleError) -> Response[Trouble]:
     answer = trouble(problem.status, problem.code, problem.text(language_of(request)))
     if isinstance(problem, TooOften):
         answer.headers["Retry-After"] = str(problem.wait)
     return answer
 
 
-def on_people(request: Request[Any, Any, Any], problem: PeopleError) -> Response[Trouble]:
+def on_people(request: AnyRequest, problem: PeopleError) -> Response[Trouble]:
     text = sentence(language_of(request), problem.code, **problem.values)
     return trouble(400, problem.code, text)
 
 
-def on_store(request: Request[Any, Any, Any], problem: StoreError) -> Response[Trouble]:
+def on_store(request: AnyRequest, problem: StoreError) -> Response[Trouble]:
     LOG.error("%s %s: %s", request.method, request.url.path, problem)
     return on_trouble(request, TroubleError("store"))
 
 
-def on_depth(request: Request[Any, Any, Any], problem: RecursionError) -> Response[Trouble]:
+def on_depth(request: AnyRequest, problem: RecursionError) -> Response[Trouble]:
     """Brackets within brackets without end: the reader of JSON gives up."""
     return on_trouble(request, TroubleError("malformed"))
 
 
-def on_fault(request: Request[Any, Any, Any], problem: Exception) -> Response[Trouble]:
+def on_fault(request: AnyRequest, problem: Exception) -> Response[Trouble]:
     """A fault of ours: whoever runs the server finds it in the log."""
     LOG.error("%s %s: %s", request.method, request.url.path, problem, exc_info=problem)
     return on_trouble(request, TroubleError("fault"))
 
 
-def on_http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Trouble]:
+def on_http(request: AnyRequest, problem: HTTPException) -> Response[Trouble]:
     """What the framework refuses, in our form."""
     if isinstance(problem, NotFoundException):
         return trouble(404, "not_found", sentence(language_of(request), "not_found"))

@@ -1,19 +1,17 @@
 """What there is to play, and the almanac."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request, get, post
+from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hexhaven import scene
 from hexhaven.almanac import NoSuchArticle
 from hexhaven.server import seating
-from hexhaven.server.access import language_of
+from hexhaven.server.access import AnyRequest, language_of
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.errors import TroubleError
 from hexhaven.wire.rest import ArticleRow, ArticleText, Catalog, GameWish, TableCheck
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class LibraryController(Controller):

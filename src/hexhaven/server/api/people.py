@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from litestar import Controller, Request, Response, get, post, put
+from litestar import Controller, Response, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
@@ -11,6 +11,7 @@ from hexhaven.server.access import (
     COOKIE_SECONDS,
     DEVICE,
     DEVICE_SECONDS,
+    AnyRequest,
     address_of,
     bearer_of,
     device_of,
@@ -30,7 +31,6 @@ from hexhaven.server.store import TableRow, folded
 from hexhaven.wire.rest import Credentials, Figures, GameRow, NewAccount, NewGuest, Person, Profile
 
 T = TypeVar("T")
-AnyRequest = Request[Any, Any, Any]
 NOTHING = ResponseSpec(None, description="Done.")
 MOST_GAMES = 100  # that are listed; all of them count
 

@@ -1,14 +1,14 @@
 """What came of a game: its record, its replay, its figures, its dice."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, MediaType, Request, Response, get
+from litestar import Controller, MediaType, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from hexhaven import scene
 from hexhaven.core.game import CHANCE, NOBODY
-from hexhaven.server.access import AnyConnection, address_of, hub_of, language_of, person_or_none
+from hexhaven.server.access import AnyConnection, AnyRequest, address_of, hub_of, language_of, person_or_none
 from hexhaven.server.api.packed import PACKED, packed
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
@@ -18,7 +18,6 @@ from hexhaven.server.meta import TableMeta, decode
 from hexhaven.server.store import TableRow
 from hexhaven.wire.rest import Draws, Replay, Summary
 
-AnyRequest = Request[Any, Any, Any]
 AFTERWARDS = ("no_table", "not_running", "not_over")
 MOST_FRAMES = 200
 LONGEST_GAME = 1_000_000  # entries; no game comes near

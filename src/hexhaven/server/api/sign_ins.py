@@ -1,11 +1,9 @@
 """What speaks for a person: sessions, seat tokens, the password and the recovery codes."""
 
-from typing import Any
-
-from litestar import Controller, Request, Response, delete, get, post, put
+from litestar import Controller, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from hexhaven.server.access import address_of, device_of, hub_of, people_of, session_of
+from hexhaven.server.access import AnyRequest, address_of, device_of, hub_of, people_of, session_of
 from hexhaven.server.api.people import NOTHING, new_account, remembered, with_cookie, without_cookie
 from hexhaven.server.api.troubles import PASSWORDS, troubles
 from hexhaven.server.errors import TroubleError
@@ -24,7 +22,6 @@ from hexhaven.wire.rest import (
     TokenInfo,
 )
 
-AnyRequest = Request[Any, Any, Any]
 DONE = {204: NOTHING}
 
 

@@ -1,13 +1,12 @@
 """The lobby and the tables."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from litestar import Controller, Request, delete, get, post, put
+from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from hexhaven.server import seating
-from hexhaven.server.access import hub_of, language_of, people_of, session_of, signed_in
+from hexhaven.server.access import AnyRequest, hub_of, language_of, people_of, session_of, signed_in
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
@@ -19,7 +18,6 @@ from hexhaven.server.table import Table
 from hexhaven.wire.rest import NewTable, SeatToken, SetSeat, SitDown, Tables
 from hexhaven.wire.table import TableInfo
 
-AnyRequest = Request[Any, Any, Any]
 AT_A_TABLE = ("not_signed_in", "no_table")
 SETTING_UP = ("not_signed_in", "one_seat", "bad_setup", "bad_value")
 HOSTING = ("not_host", "not_seated", "not_open", "not_running", "no_seat")

@@ -24,6 +24,7 @@ def folded(name: str) -> str:
 
 
 def add(c: Connection, row: PersonRow, codes: Sequence[bytes] = ()) -> None:
+    """Add a guest, or an account with its recovery codes; raises NameTaken."""
     account = row.password is not None
     if account:
         refuse_if_taken(c, row.id, row.name)
@@ -57,12 +58,13 @@ def by_id(c: Connection, id: str) -> PersonRow | None:
 
 
 def by_name(c: Connection, name: str) -> PersonRow | None:
+    """The account of this name, in any spelling."""
     row = c.execute(select(persons).where(persons.c.folded == folded(name))).one_or_none()
     return None if row is None else person_row(row)
 
 
 def rename(c: Connection, id: str, name: str) -> bool:
-    """Give a person another name. An account's must be free; a guest's need not be."""
+    """Give a person another name. An account's must be free, else NameTaken; a guest's need not be."""
     password = c.scalar(select(persons.c.password).where(persons.c.id == id))
     if password is None:
         return c.execute(update(persons).where(persons.c.id == id).values(name=name)).rowcount == 1
@@ -72,8 +74,8 @@ def rename(c: Connection, id: str, name: str) -> bool:
 
 
 def make_account(c: Connection, id: str, name: str, password: str, codes: Sequence[bytes] = ()) -> bool:
-    """Turn a guest into an account that keeps everything but the guest's sessions; False if there is no such
-    guest."""
+    """Turn a guest into an account that keeps everything but the guest's sessions; raises NameTaken, and
+    answers False if there is no such guest."""
     refuse_if_taken(c, id, name)
     guest = update(persons).where(persons.c.id == id, persons.c.password.is_(None))
     if c.execute(guest.values(name=name, password=password, **keys(name))).rowcount != 1:
@@ -83,7 +85,7 @@ def make_account(c: Connection, id: str, name: str, password: str, codes: Sequen
     return True
 
 
-# --- passwords and recovery codes --------------------------------------------------------------------
+# --- passwords and recovery codes: False if somebody has changed the password meanwhile, and nothing is done
 
 
 def rehash(c: Connection, id: str, before: str, after: str) -> bool:
@@ -105,7 +107,7 @@ def change_password(
 
 
 def recover(c: Connection, id: str, code: bytes, after: str, codes: Sequence[bytes]) -> bool:
-    """Use a recovery code up and set a password; all sessions end."""
+    """Use a recovery code up and set a password; all sessions end. False, too, if the code is none."""
     before = c.scalar(select(persons.c.password).where(persons.c.id == id).with_for_update())
     mine = recovery_codes.c.person_id == id, recovery_codes.c.code == code
     if before is None or c.execute(delete(recovery_codes).where(*mine)).rowcount != 1:

@@ -28,7 +28,8 @@ def session_row(row: Row[Any]) -> SessionRow:
 
 
 def open_session(c: Connection, row: SessionRow) -> bool:
-    """Let somebody in whose password is still the one they showed. Nobody can change it meanwhile."""
+    """Let somebody in whose password is still the one they showed, or answer False. Nobody can change it
+    meanwhile."""
     person = row.person
     known = select(persons.c.password).where(persons.c.id == person.id).with_for_update(read=True)
     found = c.execute(known).one_or_none()
@@ -107,6 +108,7 @@ def seat_token(c: Connection, token: bytes, now: int) -> SeatTokenRow | None:
 
 
 def seat_tokens_of(c: Connection, person: str) -> list[SeatTokenRow]:
+    """What somebody has given out; some of it may be worth nothing any more."""
     return [token_row(row) for row in c.execute(all_tokens.where(sessions.c.person_id == person))]
 
 

@@ -2,10 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
@@ -15,21 +15,13 @@ from hexhaven.server.store.driving import Driving
 from hexhaven.server.store.engines import READERS, address, reader_engine, writer_engine
 from hexhaven.server.store.errors import StoreError, is_passing, store_error
 from hexhaven.server.store.migrating import migrate
-from hexhaven.server.store.rows import (
-    ChatRow,
-    Lobby,
-    LogLine,
-    News,
-    PersonRow,
-    SeatTokenRow,
-    SessionRow,
-    Stored,
-    TableRow,
-)
+from hexhaven.server.store.rows import ChatRow, LogLine, News, SeatTokenRow, TableRow
 from hexhaven.server.store.tidying import TIDYING
 from hexhaven.server.store.writer import Writer
 
+P = ParamSpec("P")
 T = TypeVar("T")
+Asked: TypeAlias = "Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]"
 
 
 def wall_clock() -> int:
@@ -37,8 +29,27 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
+def reading(work: Callable[Concatenate[Connection, P], T]) -> "Asked[P, T]":
+    """A question of the store: what to do with a connection, done by a reader."""
+
+    async def ask(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store.read(lambda c: work(c, *args, **kwargs))
+
+    return ask
+
+
+def writing(work: Callable[Concatenate[Connection, P], T]) -> "Asked[P, T]":
+    """A change of the store that belongs to no table."""
+
+    async def change(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store.write("", lambda c: work(c, *args, **kwargs))
+
+    return change
+
+
 class Store:
     """All tables, logs, chats and people. Every call raises StoreError when the database is in trouble.
+    What most of them do is said where they are written, in `tables`, `people` and `sessions`.
 
     A table's `revision` grows by one with every change, and a change names the revision it starts from. So
     several processes can serve one table without stepping on one another: whoever comes second gets Conflict,
@@ -108,11 +119,11 @@ class Store:
     async def create(self, row: TableRow) -> None:
         await self.write(row.id, partial(tables.create, row=row))
 
-    async def load(self, id: str) -> Stored | None:
-        return await self.read(partial(tables.load, id=id))
-
-    async def row(self, id: str) -> TableRow | None:
-        return await self.read(partial(tables.row_of, id=id))
+    load = reading(tables.load)
+    row = reading(tables.row_of)
+    lobby = reading(tables.lobby)
+    running = reading(tables.running)
+    of_person = reading(tables.of_person)
 
     async def news(self, id: str, *, revision: int, chat: int) -> News | None:
         """What has changed since the revision, and what was said after the chat's given number."""
@@ -143,17 +154,6 @@ class Store:
         )
         return await self.write(id, step.write)
 
-    async def lobby(self, limit: int = 50) -> Lobby:
-        return await self.read(partial(tables.lobby, limit=limit))
-
-    async def running(self) -> list[tuple[str, bytes]]:
-        """The ids of all tables where a game is on, and what is known about each: some wait to be woken."""
-        return await self.read(tables.running)
-
-    async def of_person(self, person: str, limit: int | None = 100) -> list[TableRow]:
-        """The tables where somebody has a seat, the last touched first."""
-        return await self.read(partial(tables.of_person, person=person, limit=limit))
-
     async def tidy(self, now: int) -> None:
         for work in TIDYING:
             await self.write("", partial(work, now=now))
@@ -172,94 +172,34 @@ class Store:
 
     # --- people ---------------------------------------------------------------------------------------
 
-    async def add_person(self, row: PersonRow, codes: Sequence[bytes] = ()) -> None:
-        """Add a guest, or an account with its recovery codes; raises NameTaken."""
-        await self.write("", partial(people.add, row=row, codes=codes))
-
-    async def person(self, id: str) -> PersonRow | None:
-        return await self.read(partial(people.by_id, id=id))
-
-    async def person_by_name(self, name: str) -> PersonRow | None:
-        """The account of this name, in any spelling."""
-        return await self.read(partial(people.by_name, name=name))
-
-    async def like(self, name: str, besides: str = "") -> str | None:
-        """The name of an account that is this one or looks like it."""
-        return await self.read(partial(people.like, name=name, besides=besides))
-
-    async def rename(self, id: str, name: str) -> bool:
-        """Raises NameTaken where an account wants another one's name."""
-        return await self.write("", partial(people.rename, id=id, name=name))
-
-    async def make_account(self, id: str, name: str, password: str, codes: Sequence[bytes] = ()) -> bool:
-        """Turn a guest into an account; raises NameTaken, and answers False if there is no such guest."""
-        work = partial(people.make_account, id=id, name=name, password=password, codes=codes)
-        return await self.write("", work)
-
-    # --- passwords: each of these answers False if somebody has changed it meanwhile, and does nothing --
-
-    async def rehash(self, id: str, before: str, after: str) -> bool:
-        return await self.write("", partial(people.rehash, id=id, before=before, after=after))
-
-    async def change_password(
-        self, id: str, before: str, after: str, codes: Sequence[bytes], keep: bytes | None
-    ) -> bool:
-        """All sessions end but the one to keep; all seat tokens and recovery codes are gone."""
-        work = partial(people.change_password, id=id, before=before, after=after, codes=codes, keep=keep)
-        return await self.write("", work)
-
-    async def recover(self, id: str, code: bytes, after: str, codes: Sequence[bytes]) -> bool:
-        """False, too, if the code is none."""
-        return await self.write("", partial(people.recover, id=id, code=code, after=after, codes=codes))
-
-    async def replace_codes(self, id: str, password: str, codes: Sequence[bytes]) -> bool:
-        work = partial(people.replace_codes, id=id, password=password, codes=codes)
-        return await self.write("", work)
-
-    async def count_codes(self, id: str) -> int:
-        return await self.read(partial(people.count_codes, id=id))
+    add_person = writing(people.add)
+    person = reading(people.by_id)
+    person_by_name = reading(people.by_name)
+    like = reading(people.like)
+    rename = writing(people.rename)
+    make_account = writing(people.make_account)
+    rehash = writing(people.rehash)
+    change_password = writing(people.change_password)
+    recover = writing(people.recover)
+    replace_codes = writing(people.replace_codes)
+    count_codes = reading(people.count_codes)
 
     # --- sessions and the tokens of seats -----------------------------------------------------------------
 
-    async def open_session(self, row: SessionRow) -> bool:
-        """False if the person's password is not the one in the row any more."""
-        return await self.write("", partial(sessions.open_session, row=row))
-
-    async def session(self, token: bytes, now: int) -> SessionRow | None:
-        return await self.read(partial(sessions.session, token=token, now=now))
-
-    async def sessions_of(self, person: str, now: int) -> list[SessionRow]:
-        return await self.read(partial(sessions.sessions_of, person=person, now=now))
-
-    async def use_session(self, token: bytes, now: int, expires: int) -> None:
-        await self.write("", partial(sessions.use_session, token=token, now=now, expires=expires))
-
-    async def drop_session(self, token: bytes) -> None:
-        await self.write("", partial(sessions.drop_session, token=token))
-
-    async def drop_sessions(self, person: str) -> None:
-        await self.write("", partial(sessions.drop_sessions, person=person))
+    open_session = writing(sessions.open_session)
+    session = reading(sessions.session)
+    sessions_of = reading(sessions.sessions_of)
+    use_session = writing(sessions.use_session)
+    drop_session = writing(sessions.drop_session)
+    drop_sessions = writing(sessions.drop_sessions)
+    seat_token = reading(sessions.seat_token)
+    seat_tokens_of = reading(sessions.seat_tokens_of)
+    use_seat_token = writing(sessions.use_seat_token)
+    drop_seat_token = writing(sessions.drop_seat_token)
+    lasting = reading(sessions.lasting)
 
     async def add_seat_token(self, row: SeatTokenRow) -> bool:
-        """False if the session that asks for it has ended."""
         return await self.write(row.table, partial(sessions.add_seat_token, row=row))
-
-    async def seat_token(self, token: bytes, now: int) -> SeatTokenRow | None:
-        return await self.read(partial(sessions.seat_token, token=token, now=now))
-
-    async def seat_tokens_of(self, person: str) -> list[SeatTokenRow]:
-        """What somebody has given out; some of it may be worth nothing any more."""
-        return await self.read(partial(sessions.seat_tokens_of, person=person))
-
-    async def use_seat_token(self, token: bytes, now: int) -> None:
-        await self.write("", partial(sessions.use_seat_token, token=token, now=now))
-
-    async def drop_seat_token(self, token: bytes) -> None:
-        await self.write("", partial(sessions.drop_seat_token, token=token))
 
     async def drop_seat_tokens(self, table: str, seat: int) -> None:
         await self.write(table, partial(sessions.drop_seat_tokens, table=table, seat=seat))
-
-    async def lasting(self, tokens: Collection[bytes], now: int) -> set[bytes]:
-        """Those of the tokens, of sessions or of seats, that have not ended."""
-        return await self.read(partial(sessions.lasting, tokens=tokens, now=now))

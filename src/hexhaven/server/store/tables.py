@@ -114,7 +114,7 @@ def news(c: Connection, id: str, revision: int, said: int) -> News | None:
     return News(row, row.entries - len(lines), lines, chat_after(c, id, said))
 
 
-def lobby(c: Connection, limit: int) -> Lobby:
+def lobby(c: Connection, limit: int = 50) -> Lobby:
     return Lobby(public_tables(c, "open", limit), public_tables(c, "playing", limit))
 
 
@@ -124,11 +124,13 @@ def public_tables(c: Connection, status: str, limit: int) -> list[TableRow]:
 
 
 def running(c: Connection) -> list[tuple[str, bytes]]:
+    """The ids of all tables where a game is on, and what is known about each: some wait to be woken."""
     query = select(tables.c.id, tables.c.meta).where(tables.c.status == "playing")
     return [(row.id, row.meta) for row in c.execute(query.order_by(tables.c.created, tables.c.id))]
 
 
-def of_person(c: Connection, person: str, limit: int | None) -> list[TableRow]:
+def of_person(c: Connection, person: str, limit: int | None = 100) -> list[TableRow]:
+    """The tables where somebody has a seat, the last touched first."""
     theirs = select(seats.c.table_id).where(seats.c.person_id == person)
     query = select(tables).where(tables.c.id.in_(theirs))
     return found(c, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
