@@ -56,18 +56,6 @@ class Commands:
         command.run(self, rest.strip())
         return True
 
-    def board(self, rest: str) -> None:
-        self.host.show_picture(self.state)
-
-    def describe(self, rest: str) -> None:
-        self.host.describe(self.state)
-
-    def hand(self, rest: str) -> None:
-        self.host.console.say(shown.hand(self.host.language, self.state, self.player))
-
-    def table(self, rest: str) -> None:
-        self.host.show_table(self.state, self.player)
-
     def log(self, rest: str) -> None:
         for paragraph in self.teller.log()[-LOG_PARAGRAPHS:]:
             self.host.console.say(paragraph, hanging="  ")
@@ -100,9 +88,6 @@ class Commands:
         self.host.say("play.taken_back")
         raise TakeBack
 
-    def save(self, rest: str) -> None:
-        self.host.say("play.saved_always")
-
     def help(self, rest: str) -> None:
         for line in shown.help(self.host.language, self.state):
             self.host.console.say(line, hanging=" " * HELP_COLUMN if line.startswith(" ") else "")
@@ -112,15 +97,15 @@ class Commands:
 
 
 EVERYWHERE = {
-    "board": Command(Commands.board),
-    "describe": Command(Commands.describe),
-    "hand": Command(Commands.hand),
-    "table": Command(Commands.table),
+    "board": Command(lambda at, rest: at.host.show_picture(at.state)),
+    "describe": Command(lambda at, rest: at.host.describe(at.state)),
+    "hand": Command(lambda at, rest: at.host.console.say(shown.hand(at.host.language, at.state, at.player))),
+    "table": Command(lambda at, rest: at.host.show_table(at.state, at.player)),
     "log": Command(Commands.log),
     "rules": Command(Commands.rules, takes_words=True),
     "hint": Command(Commands.hint),
     "take_back": Command(Commands.take_back),
-    "save": Command(Commands.save),
+    "save": Command(lambda at, rest: at.host.say("play.saved_always")),
     "help": Command(Commands.help),
     "quit": Command(Commands.quit),
 }

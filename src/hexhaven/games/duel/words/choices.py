@@ -95,29 +95,8 @@ def worded_as(c: DuelChoice, verb: str) -> str:
 # --- how each verb is worded -------------------------------------------------------------------------
 
 
-def with_card(c: DuelChoice) -> dict[str, object]:
-    return {"card": c.card(c.words[0])}
-
-
-def with_resource(c: DuelChoice) -> dict[str, object]:
-    return {"resource": c.resource(c.words[0]), "who": c.opponent}
-
-
-def with_stack(c: DuelChoice) -> dict[str, object]:
-    n = int(c.own.search_price)
-    return {"stack": words.stack(c.words[0]), "n": n}
-
-
 def with_card_and_stack(c: DuelChoice) -> dict[str, object]:
     return {"card": c.card(c.words[0]), "stack": words.stack(c.words[1]), "n": int(c.own.search_price)}
-
-
-def with_land(c: DuelChoice) -> dict[str, object]:
-    return {"land": f"{words.terrain(c.language, c.words[0])} {c.words[1]}"}
-
-
-def with_region(c: DuelChoice) -> dict[str, object]:
-    return {"place": c.region(c.words[0]), "resource": c.resource_at(c.words[0])}
 
 
 def with_card_at(c: DuelChoice) -> dict[str, object]:
@@ -154,20 +133,12 @@ def redeeming(c: DuelChoice) -> dict[str, object]:
     return {**with_card_at(c), "price": price}
 
 
-def at_end(name: str) -> Wording:
-    def wording(c: DuelChoice) -> dict[str, object]:
-        place = words.end_of_row(c.language, c.own, int(c.words[0]))
-        return {"place": place, "price": words.centre_price(c.language, c.d, name)}
-
-    return wording
-
-
-def at_centre(name: str) -> Wording:
-    def wording(c: DuelChoice) -> dict[str, object]:
-        place = words.centre(c.language, c.own, int(c.words[0]))
-        return {"place": place, "price": words.centre_price(c.language, c.d, name)}
-
-    return wording
+def at(place: Callable[[str, Realm, int], str], name: str) -> Wording:
+    """Something of the middle row, with the place and what it costs."""
+    return lambda c: {
+        "place": place(c.language, c.own, int(c.words[0])),
+        "price": words.centre_price(c.language, c.d, name),
+    }
 
 
 def arranging(c: DuelChoice) -> dict[str, object]:
@@ -229,48 +200,45 @@ def countering(c: DuelChoice) -> dict[str, object]:
 
 WORDINGS: Mapping[str, Wording] = {
     "arrange": arranging,
-    "open": with_stack,
-    "take": with_card,
-    "deck": with_card,
-    "contribute": with_card,
-    "start": with_card,
+    **dict.fromkeys(
+        ("open", "pile", "draw", "search"),
+        lambda c: {"stack": words.stack(c.words[0]), "n": int(c.own.search_price)},
+    ),
+    **dict.fromkeys(("take", "deck", "contribute", "start", "card"), lambda c: {"card": c.card(c.words[0])}),
     "play": lambda c: {"card": c.card(c.words[0]), "n": words.magic_of(words.rows()[c.words[0]])},
     "cast": with_spell,
     "use": with_way,
     "build": building,
     "demolish": with_card_at,
     "redeem": redeeming,
-    "road": at_end("road"),
-    "settlement": at_end("settlement"),
-    "scout": at_end("settlement"),
-    "city": at_centre("city"),
-    "citadel": at_centre("citadel"),
+    "road": at(words.end_of_row, "road"),
+    "settlement": at(words.end_of_row, "settlement"),
+    "scout": at(words.end_of_row, "settlement"),
+    "city": at(words.centre, "city"),
+    "citadel": at(words.centre, "citadel"),
     "corner": laying,
-    "claim": with_land,
+    **dict.fromkeys(
+        ("claim", "land"), lambda c: {"land": f"{words.terrain(c.language, c.words[0])} {c.words[1]}"}
+    ),
     "bank": banking,
     "offer": lambda c: {**deal_values(c.language, c.words), "who": c.opponent},
     "accept": accepting,
-    "pay": with_region,
-    "put": with_region,
-    "choose": with_resource,
-    "grab": with_resource,
-    "resource": with_resource,
-    "spare": with_resource,
-    "stow": with_resource,
+    **dict.fromkeys(
+        ("pay", "put", "region"),
+        lambda c: {"place": c.region(c.words[0]), "resource": c.resource_at(c.words[0])},
+    ),
+    **dict.fromkeys(
+        ("choose", "grab", "resource", "spare", "stow"),
+        lambda c: {"resource": c.resource(c.words[0]), "who": c.opponent},
+    ),
     "spend": with_card_at,
     "unload": with_card_at,
     "move": lambda c: {"card": c.card_at(c.words[0]), "target": c.slot(c.words[1])},
     "cart": carting,
-    "region": with_region,
     "slot": with_card_at,
-    "centre": at_centre("city"),
-    "pile": with_stack,
-    "card": with_card,
-    "land": with_land,
+    "centre": at(words.centre, "city"),
     "number": lambda c: {"n": int(c.words[0])},
     "face": lambda c: {"face": named(c.language, "face", c.words[0])},
-    "draw": with_stack,
-    "search": with_stack,
     "under": with_card_and_stack,
     "swap": with_card_and_stack,
     "swap-search": with_card_and_stack,

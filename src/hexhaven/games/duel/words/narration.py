@@ -58,6 +58,20 @@ class DuelNarration(Narration[Duel]):
         place = word if r is None else words.slot(self.language, r, words.local(words.read_slot(word)))
         return words.at_home(self.language, place, word, self.who(1 - self.player))
 
+    def end_of_row(self, word: str) -> str:
+        if self.before is None:
+            return word
+        return words.end_of_row(self.language, self.before.realms[self.player], int(word))
+
+    def centre(self, word: str) -> str:
+        if self.before is None:
+            return word
+        return words.centre(self.language, self.before.realms[self.player], int(word))
+
+    def card(self, word: str) -> str:
+        """The title of the card in a slot, or the slot where it is not known."""
+        return self.title(self.card_at(word)) or word
+
     def card_at(self, word: str) -> str:
         """The name of the card in a slot, or nothing."""
         r = self.realm_of(word)

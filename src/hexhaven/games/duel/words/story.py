@@ -117,20 +117,6 @@ def tell_drew(t: DuelNarration) -> str:
 # --- building ----------------------------------------------------------------------------------------
 
 
-def tell_at_end(t: DuelNarration) -> str:
-    place = t.words[0]
-    if t.before is not None:
-        place = words.end_of_row(t.language, t.before.realms[t.player], int(t.words[0]))
-    return t.say(t.verb, who=t.who(), place=place)
-
-
-def tell_at_centre(t: DuelNarration) -> str:
-    place = t.words[0]
-    if t.before is not None:
-        place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
-    return t.say(t.verb, who=t.who(), place=place)
-
-
 def tell_found(t: DuelNarration) -> str:
     land = land_of(t)
     if t.before is None:
@@ -150,18 +136,6 @@ def tell_corner(t: DuelNarration) -> str:
     return t.say("corner", who=t.who(), land=land, side=side)
 
 
-def tell_card_at(t: DuelNarration) -> str:
-    """Something about the card in a slot: its title where it is known, else its place."""
-    name = t.card_at(t.words[0])
-    card = t.title(name) if name else t.words[0]
-    return t.say(t.verb, who=t.who(), card=card)
-
-
-def tell_move(t: DuelNarration) -> str:
-    card = t.title(t.card_at(t.words[0])) or t.words[0]
-    return t.say("move", who=t.who(), card=card, target=t.slot(t.words[1]))
-
-
 # --- resources ---------------------------------------------------------------------------------------
 
 
@@ -169,11 +143,6 @@ def tell_pay(t: DuelNarration) -> str:
     given_up = t.before is not None and t.before.waiting_for() == q.YIELD
     key = "yield" if given_up else "pay"
     return t.say(key, who=t.who(), resource=t.resource_at(t.words[0]), place=t.region(t.words[0]))
-
-
-def tell_cart(t: DuelNarration) -> str:
-    place, target = t.region(t.words[0]), t.region(t.words[1])
-    return t.say("cart", who=t.who(), resource=t.resource_at(t.words[0]), place=place, target=target)
 
 
 # --- trade -------------------------------------------------------------------------------------------
@@ -199,10 +168,9 @@ def tell_accept(t: DuelNarration) -> str:
 
 
 def tell_use(t: DuelNarration) -> str:
-    name = t.card_at(t.words[0])
-    card = t.title(name) if name else t.words[0]
+    card = t.card(t.words[0])
     if len(t.words) == 1:
-        return t.say("use", who=t.who(), card=card)
+        return t.said(card=card)
     return t.say("use_so", who=t.who(), card=card, way=way_word(t.language, t.words[1]))
 
 
@@ -241,13 +209,6 @@ def seen_again(t: DuelNarration, pile: int) -> Iterator[str]:
         yield t.say("revealed", who=t.who(), card=t.title(t.before.rules.kind_names[top]))
 
 
-def tell_centre(t: DuelNarration) -> str:
-    place = t.words[0]
-    if t.before is not None:
-        place = words.centre(t.language, t.before.realms[t.player], int(t.words[0]))
-    return answered(t, t.say("the_settlement", place=place))
-
-
 TELLERS: Mapping[str, Teller] = {
     "begins": lambda t: t.say("begins", who=t.who(int(t.words[0]))),
     "arrange": tell_arrange,
@@ -266,27 +227,24 @@ TELLERS: Mapping[str, Teller] = {
     "die": tell_die,
     "end": lambda t: None,  # the next player's roll says as much
     "build": lambda t: t.said(card=t.title(t.words[0]), place=t.slot(t.words[1])),
-    "road": tell_at_end,
-    "settlement": tell_at_end,
-    "scout": tell_at_end,
-    "city": tell_at_centre,
-    "citadel": tell_at_centre,
+    **dict.fromkeys(("road", "settlement", "scout"), lambda t: t.said(place=t.end_of_row(t.words[0]))),
+    **dict.fromkeys(("city", "citadel"), lambda t: t.said(place=t.centre(t.words[0]))),
     "found": tell_found,
     "corner": tell_corner,
     "claim": lambda t: t.said(land=land_of(t)),
-    "demolish": tell_card_at,
-    "redeem": tell_card_at,
-    "cast": tell_card_at,
-    "spend": tell_card_at,
-    "unload": tell_card_at,
-    "move": tell_move,
+    **dict.fromkeys(
+        ("demolish", "redeem", "cast", "spend", "unload"), lambda t: t.said(card=t.card(t.words[0]))
+    ),
+    "move": lambda t: t.said(card=t.card(t.words[0]), target=t.slot(t.words[1])),
     "pay": tell_pay,
     "put": lambda t: t.said(resource=t.resource_at(t.words[0]), place=t.region(t.words[0])),
     **dict.fromkeys(
         ("choose", "grab", "spare", "stow"),
         lambda t: t.said(resource=t.resource(t.words[0]), victim=t.who(1 - t.player)),
     ),
-    "cart": tell_cart,
+    "cart": lambda t: t.said(
+        resource=t.resource_at(t.words[0]), place=t.region(t.words[0]), target=t.region(t.words[1])
+    ),
     "bank": tell_bank,
     "offer": lambda t: t.said(partner=t.who(1 - t.player), **deal_values(t.language, t.words)),
     "accept": tell_accept,
@@ -305,7 +263,7 @@ TELLERS: Mapping[str, Teller] = {
     "face": lambda t: answered(t, named(t.language, "face", t.words[0])),
     "pile": tell_pile,
     "card": lambda t: answered(t, some_card(t, t.words[0])),
-    "centre": tell_centre,
+    "centre": lambda t: answered(t, t.say("the_settlement", place=t.centre(t.words[0]))),
     "land": lambda t: answered(t, land_of(t)),
     "pass": lambda t: answered(t, t.say("no_more")),
 }

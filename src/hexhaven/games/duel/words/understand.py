@@ -14,38 +14,6 @@ from hexhaven.words.typed import translated
 
 STACK = "stack"
 
-# What a bare answer means where only one thing is asked for.
-ANSWERS: Mapping[int, str] = {
-    q.ARRANGE: "arrange",
-    q.START_STACK: "open",
-    q.DECK: "deck",
-    q.EVENTS: "contribute",
-    q.STARTERS: "start",
-    q.PAY: "pay",
-    q.PAY_ANY: "pay",
-    q.YIELD: "pay",
-    q.PUT: "put",
-    q.CHOOSE: "choose",
-    q.GRAB: "grab",
-    q.SPEND: "spend",
-    q.DROP: "spare",
-    q.REGION_PLACE: "corner",
-    q.CLAIM: "claim",
-    q.TAKE: "take",
-    q.UNDER: "under",
-    q.DRAW_UP: "draw",
-    q.REACT: "play",
-    q.LEAP: "cast",
-    q.PICK_REGION: "region",
-    q.PICK_SLOT: "slot",
-    q.PICK_RESOURCE: "resource",
-    q.PICK_NUMBER: "number",
-    q.PICK_FACE: "face",
-    q.PICK_PILE: "pile",
-    q.PICK_CARD: "card",
-    q.PICK_CENTRE: "centre",
-    q.PICK_LAND: "land",
-}
 # Yes and no, and other words that mean something of their own at a moment.
 AT_THE_MOMENT: Mapping[tuple[int, str], str] = {
     (q.COUNTER, "accept"): "counter",
@@ -107,25 +75,32 @@ def counted_stack(verb: str, found: list[str]) -> list[str]:
 def with_verb(d: Duel, found: list[str]) -> list[str]:
     """Put the verb in front where the moment makes it plain."""
     verbs = {verb.name for verb in d.rules.verbs}
-    waiting = int(d.waiting_for())
-    here = {verb.name for verb in d.rules.sources[waiting]}
-    if found and found[0] in ANSWERING and found[0] not in here and waiting in ANSWERS:
-        return [ANSWERS[waiting], *found[1:]]
+    here = {verb.name for verb in d.rules.sources[d.waiting_for()]}
+    asked = asked_for(d)
+    if found and found[0] in ANSWERING and found[0] not in here and asked is not None:
+        return [asked, *found[1:]]
     if not found or (found[0] in verbs and not is_answer(d, found)) or found[0] in said_at(d):
         return found
     if "for" in found:
         return ["offer", *found]
-    if waiting in ANSWERS:
-        return [ANSWERS[waiting], *found]
+    if asked is not None:
+        return [asked, *found]
     row = words.rows().get(found[0])
     if row is None:
         return found
     return ["play" if row.kind == ACTION else "build", *found]
 
 
+def asked_for(d: Duel) -> str | None:
+    """The verb that a bare answer means: the first that takes something; to exchange a card is no answer."""
+    if d.depth == 0 or d.waiting_for() == q.SWAP:
+        return None
+    return next((verb.name for verb in d.rules.sources[d.waiting_for()] if len(verb.operands) > 0), None)
+
+
 def is_answer(d: Duel, found: list[str]) -> bool:
     """Whether a word that is also a verb is meant as the card of that name."""
-    return found[0] in words.rows() and len(found) == 1 and int(d.waiting_for()) in ANSWERS
+    return found[0] in words.rows() and len(found) == 1 and asked_for(d) is not None
 
 
 def said_at(d: Duel) -> set[str]:

@@ -5,7 +5,7 @@ dice come the event, cards that are drawn, cities that fall, and only then the h
 are told of the facts of an entry, whatever the entry was.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hexhaven.core.facts import AWARD, DRAWN, EFFECT, PIECE, Fact
 from hexhaven.core.game import NOBODY
@@ -141,12 +141,17 @@ def tell_at_node(t: BoardNarration) -> str:
     return t.say(t.verb, who=t.who(), at=t.at(t.words[0]))
 
 
+def known(t: BoardNarration, more: Callable[[Position], Mapping[str, object]], **values: object) -> str:
+    """The sentence of the verb with what the position adds; its bare one, where there is only the text."""
+    if t.before is None:
+        return t.say(f"{t.verb}_bare", who=t.who(), **values)
+    return t.said(**values, **more(t.before))
+
+
 def tell_knight(t: BoardNarration) -> str:
     """Something that a player does with the knight on a node."""
-    if t.before is None:
-        return t.say(f"{t.verb}_bare", who=t.who(), at=t.at(t.words[0]))
-    knight = knights.knight(t.language, t.before, int(t.words[0]))
-    return t.say(t.verb, who=t.who(), at=t.at(t.words[0]), knight=knight)
+    node = t.words[0]
+    return known(t, lambda p: {"knight": knights.knight(t.language, p, int(node))}, at=t.at(node))
 
 
 def tell_promoted(t: BoardNarration) -> str:
@@ -159,27 +164,19 @@ def tell_promoted(t: BoardNarration) -> str:
 
 def tell_move(t: BoardNarration) -> str:
     start, goal = t.words
-    if t.before is None:
-        return t.say("move_bare", who=t.who(), start=start, place=t.node(goal))
-    knight = knights.knight(t.language, t.before, int(start))
-    return t.say("move", who=t.who(), knight=knight, start=start, place=t.node(goal))
+    knight = lambda p: {"knight": knights.knight(t.language, p, int(start))}
+    return known(t, knight, start=start, place=t.node(goal))
 
 
 def tell_displace(t: BoardNarration) -> str:
     start, goal = t.words
-    if t.before is None:
-        return t.say("displace_bare", who=t.who(), start=start, place=t.node(goal))
-    knight = knights.knight(t.language, t.before, int(start))
-    values = {"knight": knight, "start": start, "place": t.node(goal), **driven(t, t.before, int(goal))}
-    return " ".join([t.say("displace", who=t.who(), **values), *nowhere_to_go(t)])
+    both = lambda p: {"knight": knights.knight(t.language, p, int(start)), **driven(t, p, int(goal))}
+    return " ".join([known(t, both, start=start, place=t.node(goal)), *nowhere_to_go(t)])
 
 
 def tell_intrigue(t: BoardNarration) -> str:
     node = t.words[0]
-    if t.before is None:
-        return t.say("intrigue_bare", who=t.who(), at=t.at(node))
-    told = t.say("intrigue", who=t.who(), at=t.at(node), **driven(t, t.before, int(node)))
-    return " ".join([told, *nowhere_to_go(t)])
+    return " ".join([known(t, lambda p: driven(t, p, int(node)), at=t.at(node)), *nowhere_to_go(t)])
 
 
 def driven(t: BoardNarration, before: Position, node: int) -> dict[str, object]:
@@ -190,7 +187,7 @@ def driven(t: BoardNarration, before: Position, node: int) -> dict[str, object]:
 
 def nowhere_to_go(t: BoardNarration) -> list[str]:
     """A driven knight without a place to go leaves the board."""
-    return [] if t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
+    return [] if t.before is None or t.facts.asked_for(RETREAT) else [t.say("no_retreat")]
 
 
 # --- building ----------------------------------------------------------------------------------------
@@ -213,11 +210,12 @@ def stood_up(t: BoardNarration, node: int) -> bool:
 def tell_improve(t: BoardNarration) -> str:
     """The next level of a field, bought with the commodity or with a crane."""
     field = t.words[0]
-    name = knights.field(t.language, field)
-    if t.before is None:
-        return t.say(f"{t.verb}_bare", who=t.who(), field=name)
-    n = knights.next_level(t.before, t.player, field)
-    return t.say(t.verb, who=t.who(), field=name, n=n, level=knights.level(t.language, field, n))
+
+    def next_level(p: Position) -> dict[str, object]:
+        n = knights.next_level(p, t.player, field)
+        return {"n": n, "level": knights.level(t.language, field, n)}
+
+    return known(t, next_level, field=knights.field(t.language, field))
 
 
 def tell_metropolis(t: BoardNarration) -> str | None:
@@ -274,17 +272,12 @@ def tell_hand_over(t: BoardNarration) -> str:
 
 def tell_master_merchant(t: BoardNarration) -> str:
     victim = int(t.words[0])
-    if t.before is None:
-        return t.say("master-merchant_bare", who=t.who(), victim=t.who(victim))
-    n = min(2, int(t.before.hand_size[victim]))
-    return t.say("master-merchant", who=t.who(), victim=t.who(victim), n=n)
+    return known(t, lambda p: {"n": min(2, int(p.hand_size[victim]))}, victim=t.who(victim))
 
 
 def tell_loot(t: BoardNarration) -> str:
     taken = what(t, t.words[0], "a_card")
-    if t.before is None:
-        return t.say("loot_bare", who=t.who(), what=taken)
-    return t.say("loot", who=t.who(), what=taken, victim=t.who(int(t.before.detail())))
+    return known(t, lambda p: {"victim": t.who(int(p.detail()))}, what=taken)
 
 
 # --- cards of politics -------------------------------------------------------------------------------
@@ -307,12 +300,6 @@ def tell_relay(t: BoardNarration) -> str:
     return t.say("relay", who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
-def tell_warlord(t: BoardNarration) -> str:
-    if t.before is None:
-        return t.say("warlord_bare", who=t.who())
-    return t.say("warlord", who=t.who(), n=len(t.facts.of(HELMET)))
-
-
 def tell_wedding(t: BoardNarration) -> str:
     gifts = [t.say("must_give", who=t.who(guest), n=n) for guest, n in t.facts.owed(GIVE)]
     return " ".join([t.say("wedding", who=t.who()), *gifts])
@@ -320,9 +307,7 @@ def tell_wedding(t: BoardNarration) -> str:
 
 def tell_give(t: BoardNarration) -> str:
     given = what(t, t.words[0], "a_card")
-    if t.before is None:
-        return t.say("give_bare", who=t.who(), what=given)
-    return t.say("give", who=t.who(), partner=t.who(int(t.before.turn)), what=given)
+    return known(t, lambda p: {"partner": t.who(int(p.turn))}, what=given)
 
 
 def tell_saboteur(t: BoardNarration) -> str:
@@ -357,10 +342,8 @@ def tell_dismiss(t: BoardNarration) -> str:
 
 
 def tell_enlist(t: BoardNarration) -> str:
-    if t.before is None:
-        return t.say("enlist_bare", who=t.who(), at=t.at(t.words[0]))
-    knight = knights.knight_of_rank(t.language, t.before, int(t.before.number()) & RANK)
-    return t.say("enlist", who=t.who(), knight=knight, at=t.at(t.words[0]))
+    knight = lambda p: {"knight": knights.knight_of_rank(t.language, p, int(p.number()) & RANK)}
+    return known(t, knight, at=t.at(t.words[0]))
 
 
 # --- cards of science --------------------------------------------------------------------------------
@@ -412,7 +395,7 @@ TELLERS: Mapping[str, Teller] = {
     "bishop": lambda t: t.said(place=t.hex(t.words[0])),
     "diplomat": tell_diplomat,
     "relay": tell_relay,
-    "warlord": tell_warlord,
+    "warlord": lambda t: known(t, lambda p: {"n": len(t.facts.of(HELMET))}),
     "wedding": tell_wedding,
     "give": tell_give,
     "intrigue": tell_intrigue,
