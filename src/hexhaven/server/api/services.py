@@ -5,16 +5,15 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from hexhaven.scene.services import Service, UnfitError, all_services
-from hexhaven.server.access import address_of, hub_of, language_of, trials_of
+from hexhaven.server.access import AnyRequest, address_of, hub_of, language_of, trials_of
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.errors import TroubleError
 
-AnyRequest = Request[Any, Any, Any]
 BODY: Any = JSONBody  # of a type that a game names
 TAGS = ["games"]
 

@@ -9,11 +9,12 @@ from hexhaven.games.duel.rules.realm import COLUMNS
 from hexhaven.games.duel.rules.rules import Verb
 from hexhaven.games.duel.rules.setup import CORNERS, laid
 from hexhaven.games.duel.rules.state import Duel
-from hexhaven.games.duel.scene.places import centre_place, region_place, road_place, slot_place, stack_place
+from hexhaven.games.duel.scene.places import place_at
 from hexhaven.scene.family import Viewpoint
 from hexhaven.wire.scene import Choice, Place
 
 OFFER = "offer"
+KINDS = {SLOT.kind: "slot", REGION.kind: "region", CENTRE.kind: "centre", COLUMN.kind: "road"}
 
 
 def choices(viewpoint: Viewpoint, d: Duel) -> list[Choice]:
@@ -51,21 +52,15 @@ def places(d: Duel, verb: Verb, player: int, action: int) -> list[Place]:
 
 
 def place(d: Duel, operand: Operand, player: int, value: int) -> Place | None:
-    if operand is SLOT:
-        return slot_place(player, value)
-    if operand is REGION:
-        return region_place(player, value)
-    if operand is CENTRE:
-        return centre_place(player, value)
-    if operand is COLUMN:
-        return road_place(player, value)
     if operand is PILE:
-        return stack_place(value)
+        return Place(kind="stack", id=value)
     if operand is TERRAIN:
-        return region_place(player, int(CORNERS[laid(d, player)]))
+        return place_at("region", player, int(CORNERS[laid(d, player)]))
     if operand is SIDE:
-        return region_place(player, int(outer_column(d.realms[player], d.detail())) + COLUMNS * value)
-    return None
+        column = int(outer_column(d.realms[player], d.detail()))
+        return place_at("region", player, column + COLUMNS * value)
+    kind = KINDS.get(operand.kind)
+    return None if kind is None else place_at(kind, player, value)
 
 
 # --- talk --------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from hexhaven.games.duel.rules.rules import Verb
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, LAID, LIFTED, WINDMILL_TOKEN
 from hexhaven.games.duel.scene.actions import places
-from hexhaven.games.duel.scene.places import region_place
+from hexhaven.games.duel.scene.places import place_at
 from hexhaven.games.duel.words.narration import more
 from hexhaven.record import Entry
 from hexhaven.scene.family import News
@@ -47,7 +47,7 @@ def grown(seen: Seen) -> list[Place]:
         giver, taker, _, n = fact.values
         region = (taker, fact.place) if giver == BANK else (giver, fact.place)
         held[region] = held.get(region, 0) + (n if giver == BANK else -n)
-    return [region_place(player, i) for (player, i), n in sorted(held.items()) if n > 0]
+    return [place_at("region", player, i) for (player, i), n in sorted(held.items()) if n > 0]
 
 
 def on_regions(seen: Seen) -> Seen:

@@ -10,29 +10,9 @@ UP: Side = "up"
 DOWN: Side = "down"
 
 
-def slot_place(player: int, place: int) -> Place:
-    """A slot as a player names it: in the own principality, or the other one."""
-    return Place(kind="slot", id=place & PLACE_MASK, player=host(player, place))
-
-
-def region_place(player: int, place: int) -> Place:
-    return Place(kind="region", id=place & PLACE_MASK, player=host(player, place))
-
-
-def centre_place(player: int, centre: int) -> Place:
-    return Place(kind="centre", id=centre, player=player)
-
-
-def road_place(player: int, column: int) -> Place:
-    return Place(kind="road", id=column, player=player)
-
-
-def stack_place(pile: int) -> Place:
-    return Place(kind="stack", id=pile)
-
-
-def host(player: int, place: int) -> int:
-    return 1 - player if place >= THEIRS else player
+def place_at(kind: str, player: int, place: int) -> Place:
+    """A place as a player names it: in the own principality, or the other one."""
+    return Place(kind=kind, id=place & PLACE_MASK, player=1 - player if place >= THEIRS else player)
 
 
 def side_of_region(region: int) -> Side:

@@ -1,5 +1,7 @@
 """The buttons of a player and the cards of the hand, and why one of them is not ready."""
 
+from functools import partial
+
 from hexhaven import words
 from hexhaven.core.game import Refusal
 from hexhaven.games.duel.rules import questions as q
@@ -9,12 +11,14 @@ from hexhaven.games.duel.rules.realm import CENTRES
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import MAGIC, RESOURCE_NAMES
 from hexhaven.games.duel.scene.setting import centre_price, is_used
+from hexhaven.games.duel.words import names as called
+from hexhaven.scene.bench import Bench
 from hexhaven.scene.family import Viewpoint
-from hexhaven.scene.refusals import refused
 from hexhaven.wire.message import Cards
-from hexhaven.wire.scene import Refused, Tool
+from hexhaven.wire.scene import Tool
 
 MAGIC_NAME = "magic"
+ANY_POWER = 1000  # what lacks of magic power is said in the refusal; it is no resource to be missed
 MIDDLE_ROW = ("road", "settlement", "city", "citadel")
 # Reasons that hold of most places of the middle row; one of another place says more.
 ELSEWHERE = ("no_place_for_road", "no_place_for_settlement", "no_settlement_to_enlarge")
@@ -24,65 +28,42 @@ CARD_VERBS = ["play", "build", "scout"]
 
 def tools(viewpoint: Viewpoint, d: Duel, usable: set[str]) -> list[Tool]:
     """What a player has in front of them, always in the same order, then the cards of the hand."""
-    bench = Bench(viewpoint, d, usable)
+    bench = DuelBench(viewpoint, d, usable)
     made = [bench.simple("roll")]
     made += [bench.centre(name) for name in MIDDLE_ROW if is_used(d, name)]
-    made += [bench.trade(), bench.simple("demolish"), bench.simple("end")]
+    made.append(bench.tool("trade", bench.moment_refusal, verbs=TRADE_VERBS))
+    made += [bench.simple("demolish"), bench.simple("end")]
     hand = d.realms[viewpoint.viewer].hand
     return made + [bench.card(kind) for kind in range(len(hand)) if hand[kind] or d.display[kind]]
 
 
-class Bench:
-    """Where the tools of one moment are made."""
+class DuelBench(Bench):
+    """Where the tools of one moment of the card game are made."""
 
     def __init__(self, viewpoint: Viewpoint, d: Duel, usable: set[str]) -> None:
-        self.viewpoint = viewpoint
+        held = {name: int(d.realms[viewpoint.viewer].holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
+        super().__init__(viewpoint, {**held, MAGIC_NAME: ANY_POWER}, usable)
         self.d = d
-        self.usable = usable
-        r = d.realms[viewpoint.viewer]
-        self.held = {name: int(r.holds(i)) for i, name in enumerate(RESOURCE_NAMES)}
 
     def simple(self, verb: str) -> Tool:
-        refusal = None if verb in self.usable else self.why_not_verb(verb)
-        return self.tool(verb, words.say(self.viewpoint.language, f"tool.{verb}"), [verb], {}, refusal)
+        return self.tool(verb, partial(self.why_not_verb, verb))
 
     def centre(self, name: str) -> Tool:
-        refusal = None if name in self.usable else self.why_not_centre(name)
-        label = words.say(self.viewpoint.language, f"centre.{name}")
-        return self.tool(name, label, [name], centre_price(self.d, name), refusal)
-
-    def trade(self) -> Tool:
-        ready = not self.usable.isdisjoint(TRADE_VERBS)
-        label = words.say(self.viewpoint.language, "tool.trade")
-        return self.tool("trade", label, TRADE_VERBS, {}, None if ready else self.moment_refusal())
+        return self.tool(name, partial(self.why_not_centre, name), centre_price(self.d, name))
 
     def card(self, kind: int) -> Tool:
         """A card of the hand, or one that lies open for both."""
         row = self.d.rules.kinds[kind]
-        made = self.tool(
-            row.name,
-            row.title[words.tongue(self.viewpoint.language)],
-            CARD_VERBS,
-            price_of(row),
-            self.why_not_card(kind),
-        )
+        made = self.made(row.name, self.why_not_card(kind), price_of(row), CARD_VERBS)
         made.card = row.name
         return made
 
-    def tool(self, name: str, label: str, verbs: list[str], price: Cards, refusal: Refusal | None) -> Tool:
-        missing = {each: n - self.held.get(each, 0) for each, n in price.items()}
-        return Tool(
-            name=name,
-            label=label,
-            verbs=verbs,
-            price=price,
-            missing={each: n for each, n in missing.items() if n > 0 and each != MAGIC_NAME},
-            ready=refusal is None,
-            refusal=None if refusal is None else self.refused(refusal),
-        )
-
-    def refused(self, refusal: Refusal) -> Refused:
-        return refused(self.viewpoint.language, self.d, refusal, self.viewpoint.names, self.viewpoint.viewer)
+    def label(self, name: str) -> str:
+        """Centres and cards are called as everywhere."""
+        language = self.viewpoint.language
+        if name in called.rows():
+            return called.title(language, name)
+        return words.say(language, f"centre.{name}") if name in MIDDLE_ROW else super().label(name)
 
     # --- why not --------------------------------------------------------------------------------------
 

@@ -3,20 +3,10 @@
 from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.build import keeps_distance, reaches
-from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.rules.terrain import CITY, KINDS
+from hexhaven.games.island.rules.terrain import CITY
 from hexhaven.games.island.words import names as called
-from hexhaven.games.island.words.names import by_name, land_at, node_pips, pips
-
-
-def hand(p: Position, player: int) -> dict[str, int]:
-    return by_name(p.rules.card_names, [int(n) for n in p.hands[player * KINDS : (player + 1) * KINDS]])
-
-
-def buildings(p: Position, player: int) -> list[int]:
-    """The nodes where a player has a settlement or city."""
-    return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
+from hexhaven.games.island.words.names import buildings_of, land_at, neighbours, node_pips, pips
 
 
 def income(p: Position, nodes: list[int]) -> int:
@@ -31,7 +21,7 @@ def richest_hex(p: Position, nodes: list[int]) -> int:
 
 def hexes_with(p: Position, player: int, number: int) -> list[int]:
     """The hexes with a number where a player has a building."""
-    near = {hex for node in buildings(p, player) for hex in land_at(p, node)}
+    near = {hex for node in buildings_of(p, player) for hex in land_at(p, node)}
     return sorted(hex for hex in near if p.land.number[hex] == number)
 
 
@@ -59,7 +49,3 @@ def free_places(p: Position, nodes: list[int]) -> list[int]:
     """Those where somebody could settle, the richest first."""
     land = [node for node in nodes if node < p.map.land_nodes and keeps_distance(p, node)]
     return sorted(land, key=lambda node: -node_pips(p, node))
-
-
-def neighbours(p: Position, node: int) -> list[int]:
-    return [int(near) for near in p.map.node_nodes[3 * node : 3 * node + 3] if near != NONE]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hexhaven.games.island.guide.course import BoardCourse
-from hexhaven.games.island.guide.places import buildings, hand, income, richest_hex
+from hexhaven.games.island.guide.places import income, richest_hex
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.words import names as called
 from hexhaven.guide.lessons import Draft
@@ -21,14 +21,14 @@ def is_time_left(course: BoardCourse) -> bool:
 
 def introduction(course: BoardCourse) -> Iterator[Draft]:
     p, seat, language = course.p, course.seat, course.language
-    nodes = buildings(p, seat)
+    nodes = called.buildings_of(p, seat)
     start = phrase(language, "start", points=int(p.points_of(seat))) if nodes else ""
     yield Draft("welcome", {"target": int(p.rules.target), "start": start})
     yield Draft("terrain")
     yield Draft("numbers", {"ground": called.ground(language, p, int(p.robber))})
     if nodes:
         yield Draft("settlements", settlements(course, nodes))
-        yield Draft("hand", {"cards": called.cards(language, hand(p, seat))})
+        yield Draft("hand", {"cards": called.cards(language, called.hand(p, seat))})
 
 
 def settlements(course: BoardCourse, nodes: list[int]) -> dict[str, object]:

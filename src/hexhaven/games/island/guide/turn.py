@@ -8,7 +8,7 @@ from hexhaven import words
 from hexhaven.core.actions import operand
 from hexhaven.games.island.guide.advice import Idea, best, ideas, was_good_before
 from hexhaven.games.island.guide.course import BoardCourse
-from hexhaven.games.island.guide.places import hand, road_goal
+from hexhaven.games.island.guide.places import road_goal
 from hexhaven.games.island.guide.teaching import Skill, skills_of
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.robber import safe_hand
@@ -91,7 +91,7 @@ def costs(course: BoardCourse) -> Iterator[Draft]:
     enough = phrase(
         language, "enough" if bought else "not_enough", pieces=words.listed(language, bought, "or")
     )
-    yield Draft("costs", {**prices, "cards": called.cards(language, hand(p, seat)), "enough": enough})
+    yield Draft("costs", {**prices, "cards": called.cards(language, called.hand(p, seat)), "enough": enough})
 
 
 # --- one deed ----------------------------------------------------------------------------------------

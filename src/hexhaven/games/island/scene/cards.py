@@ -43,11 +43,6 @@ def price(p: Position, piece: int) -> Cards:
     return {p.rules.card_names[card]: n for card, n in p.rules.costs.get(piece, {}).items()}
 
 
-def missing(price: Cards, held: Cards) -> Cards:
-    """What is lacking to pay a price."""
-    return {card: n - held.get(card, 0) for card, n in price.items() if held.get(card, 0) < n}
-
-
 def supply_of(p: Position, pieces: bytes) -> Cards:
     """Pieces left, by kind; cards are no pieces."""
     return {name: pieces[kind] for kind, name in p.rules.piece_names.items() if p.rules.pieces[kind]}

@@ -12,7 +12,7 @@ from hexhaven.layers import layers_of
 from hexhaven.wire.scene import Choice, Place, Scene, Setting, Tool
 
 if TYPE_CHECKING:
-    from hexhaven.games.island.scene.tools import Bench
+    from hexhaven.games.island.scene.tools import BoardBench
 
 
 class BoardLayer:
@@ -33,7 +33,7 @@ class BoardLayer:
     def add_to_choice(self, p: Position, viewer: int, made: Choice, /) -> None:
         """Say more of something the viewer may do: how a piece would look, say."""
 
-    def tools(self, bench: Bench, /) -> Iterator[Tool]:
+    def tools(self, bench: BoardBench, /) -> Iterator[Tool]:
         """Its tools; they stand between building and trade."""
         rules = bench.p.rules
         for verb in rules.verbs:

@@ -6,7 +6,7 @@ from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.scene.layer import board_layers
-from hexhaven.games.island.scene.places import hex_place, places
+from hexhaven.games.island.scene.places import place, places
 from hexhaven.games.island.scene.questions import round_of
 from hexhaven.games.island.words.narration import gained
 from hexhaven.record import Entry
@@ -70,7 +70,7 @@ def paying(before: Position, seen: Seen) -> list[Place]:
         return []
     n, land = effect.values[0], before.land
     hexes = [int(h) for h in land.numbered[land.first[n] : land.first[n + 1]]]
-    return [hex_place(h) for h in hexes if h != before.robber]
+    return [place("hex", h) for h in hexes if h != before.robber]
 
 
 # --- cards -------------------------------------------------------------------------------------------

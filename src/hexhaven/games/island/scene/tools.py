@@ -1,8 +1,8 @@
 """The buttons of a player, always in the same order, and why one of them is not ready."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from hexhaven import words
 from hexhaven.core.actions import NO_PIECE
 from hexhaven.core.game import Refusal
 from hexhaven.games.island.rules.build import can_lay_road, cannot_afford, keeps_distance, no_piece, reaches
@@ -21,8 +21,9 @@ from hexhaven.games.island.rules.terrain import (
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.actions import OFFER, PROPOSE, sample_deal
 from hexhaven.games.island.scene.layer import board_layers
+from hexhaven.scene.bench import Bench
 from hexhaven.scene.family import Viewpoint
-from hexhaven.wire.scene import Refused, Tool
+from hexhaven.wire.scene import Tool
 
 BUILT = (ROAD, SETTLEMENT, CITY)
 TRADE_VERBS = ["bank", OFFER, PROPOSE, "trade", "withdraw"]
@@ -30,14 +31,14 @@ TRADE_VERBS = ["bank", OFFER, PROPOSE, "trade", "withdraw"]
 
 def tools(viewpoint: Viewpoint, p: Position, usable: set[str]) -> list[Tool]:
     """What a player has in front of them. A development card is there while one of its kind is held."""
-    bench = Bench(viewpoint, p, usable)
+    bench = BoardBench(viewpoint, p, usable)
     made = [bench.simple("roll"), *(bench.building(piece, p.rules.piece_names[piece]) for piece in BUILT)]
     if has_verb(p, "buy"):
-        made.append(bench.purchase())
+        made.append(bench.tool("card", partial(bench.why_not, "buy"), cards.price(p, CARD), ["buy"]))
     made += [bench.simple(name) for name in playable(p, viewpoint.viewer)]
     for layer in board_layers(p):
         made += layer.tools(bench)
-    made += [bench.trade(), bench.simple("end")]
+    made += [bench.tool("trade", bench.why_not_trade, verbs=TRADE_VERBS), bench.simple("end")]
     if has_verb(p, "announce"):
         made.append(bench.simple("announce"))
     return made
@@ -54,14 +55,12 @@ def has_verb(p: Position, name: str) -> bool:
     return any(verb.name == name for verb in p.rules.verbs)
 
 
-class Bench:
-    """Where the tools of one moment are made."""
+class BoardBench(Bench):
+    """Where the tools of one moment of a board game are made."""
 
     def __init__(self, viewpoint: Viewpoint, p: Position, usable: set[str]) -> None:
-        self.viewpoint = viewpoint
+        super().__init__(viewpoint, cards.hand(p, viewpoint.viewer), usable)
         self.p = p
-        self.usable = usable
-        self.held = cards.hand(p, viewpoint.viewer)
 
     @property
     def is_free_to_act(self) -> bool:
@@ -70,36 +69,14 @@ class Bench:
 
     def of(self, verb: Verb) -> Tool:
         """A tool for any verb, with its price if it has one."""
-        refusal = None if verb.name in self.usable else self.why_not_now(verb)
-        return self.tool(verb.name, [verb.name], cards.price(self.p, verb.price), refusal)
+        return self.tool(verb.name, partial(self.why_not_now, verb), cards.price(self.p, verb.price))
 
     def simple(self, verb: str) -> Tool:
         """A tool for one verb without a price."""
-        ready = verb in self.usable
-        return self.tool(verb, [verb], {}, None if ready else self.why_not_verb(verb))
+        return self.tool(verb, partial(self.why_not_verb, verb))
 
     def building(self, piece: int, verb: str) -> Tool:
-        refusal = None if verb in self.usable else self.why_not_build(piece, verb)
-        return self.tool(verb, [verb], cards.price(self.p, piece), refusal)
-
-    def purchase(self) -> Tool:
-        refusal = None if "buy" in self.usable else self.why_not("buy")
-        return self.tool("card", ["buy"], cards.price(self.p, CARD), refusal)
-
-    def trade(self) -> Tool:
-        ready = not self.usable.isdisjoint(TRADE_VERBS)
-        return self.tool("trade", TRADE_VERBS, {}, None if ready else self.why_not_trade())
-
-    def tool(self, name: str, verbs: list[str], price: dict[str, int], refusal: Refusal | None) -> Tool:
-        return Tool(
-            name=name,
-            label=words.say(self.viewpoint.language, f"tool.{name}"),
-            verbs=verbs,
-            price=price,
-            missing=cards.missing(price, self.held),
-            ready=refusal is None,
-            refusal=None if refusal is None else refused(self.viewpoint, refusal),
-        )
+        return self.tool(verb, partial(self.why_not_build, piece, verb), cards.price(self.p, piece))
 
     # --- why not --------------------------------------------------------------------------------------
 
@@ -170,8 +147,3 @@ def too_dear(p: Position, player: int, piece: int) -> Refusal:
     refusal = cannot_afford(p, player, piece)
     assert refusal is not None, f"a {p.rules.piece_names[piece]} can be paid for and should be listed"
     return refusal
-
-
-def refused(viewpoint: Viewpoint, refusal: Refusal) -> Refused:
-    text = words.refusal(viewpoint.language, viewpoint.seen, refusal, viewpoint.names, viewpoint.viewer)
-    return Refused(text=text, article=refusal.article)

@@ -11,12 +11,10 @@ from hexhaven.cli.menu import Choices, Item, Menu
 from hexhaven.core.actions import NO_PIECE
 from hexhaven.core.operands import PLAYER
 from hexhaven.games.island.rules.build import keeps_distance, reaches
-from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.operands import EDGE, HEX, NODE
 from hexhaven.games.island.rules.rules import BUILD, CARDS, Verb
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.terminal.layer import first, layers
-from hexhaven.games.island.terminal.see import held
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import node_pips, pips
 
@@ -110,7 +108,7 @@ class BoardChoices(Choices):
 
     def beyond(self, end: int) -> list[int]:
         """The places for a settlement one road further, the best first."""
-        near = [int(n) for n in self.p.map.node_nodes[3 * end : 3 * end + 3] if n != NONE]
+        near = called.neighbours(self.p, end)
         free = [n for n in near if keeps_distance(self.p, n) and not reaches(self.p, self.player, n)]
         return sorted(free, key=lambda n: -node_pips(self.p, n))
 
@@ -175,7 +173,7 @@ def order_of(p: Position) -> list[str]:
 
 def counted(language: str, p: Position, holder: int, card: str, text: str) -> str:
     """A choice of a card, with how many of them the reader holds."""
-    return words.say(language, "menu.held", text=text, n=held(p, holder)[card])
+    return words.say(language, "menu.held", text=text, n=called.hand(p, holder)[card])
 
 
 Worth = Callable[[BoardChoices, str], int]

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from hexhaven import words
 from hexhaven.games.island.rules.build import keeps_distance, no_settlement_there, reaches
 from hexhaven.games.island.rules.development import knights_of
-from hexhaven.games.island.rules.geometry import NONE
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import (
     CARD_KINDS,
@@ -21,14 +20,9 @@ from hexhaven.games.island.rules.terrain import (
 )
 from hexhaven.games.island.terminal.layer import first, layers
 from hexhaven.games.island.words import names as called
-from hexhaven.games.island.words.names import by_name, node_pips
+from hexhaven.games.island.words.names import buildings_of, by_name, neighbours, node_pips
 
 # --- cards -------------------------------------------------------------------------------------------
-
-
-def held(p: Position, player: int) -> dict[str, int]:
-    """The resources and commodities of a player."""
-    return by_name(p.rules.card_names, p.hands[player * KINDS : (player + 1) * KINDS])
 
 
 def development_held(p: Position, player: int) -> dict[str, int]:
@@ -37,7 +31,7 @@ def development_held(p: Position, player: int) -> dict[str, int]:
 
 def hand(language: str, p: Position, player: int) -> list[str]:
     """The cards the player holds, and the development cards if there are any."""
-    told = [words.say(language, "see.hand", cards=called.cards(language, held(p, player)))]
+    told = [words.say(language, "see.hand", cards=called.cards(language, called.hand(p, player)))]
     if p.cards_held[player]:
         cards = called.development_cards(language, development_held(p, player))
         told.append(words.say(language, "see.development", cards=cards))
@@ -146,10 +140,6 @@ def pieces_line(language: str, p: Position, player: int, name: str) -> str:
     )
 
 
-def buildings_of(p: Position, player: int) -> list[int]:
-    return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
-
-
 def worth(p: Position, player: int, kind: int) -> list[int]:
     """The buildings of a player that count as one of this kind."""
     points = p.rules.worth
@@ -167,9 +157,10 @@ def numbers(items: list[int]) -> str:
 
 def look(language: str, p: Position, node: int, names: words.Names) -> str:
     """One node: the land at it, its neighbours, and what stands there or could."""
-    near = [int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE]
     place = called.node_place(language, p, node)
-    line = words.say(language, "board.look", place=place[0].upper() + place[1:], near=numbers(near))
+    line = words.say(
+        language, "board.look", place=place[0].upper() + place[1:], near=numbers(neighbours(p, node))
+    )
     if p.occupants[node]:
         return f"{line} {standing_at(language, p, node, names)}"
     return f"{line} {words.say(language, 'board.free' if keeps_distance(p, node) else 'board.too_close')}"
@@ -203,7 +194,7 @@ def open_ends(p: Position, player: int) -> list[int]:
     found = set()
     for node in range(int(p.map.land_nodes)):
         if reaches(p, player, node):
-            found |= {int(n) for n in p.map.node_nodes[3 * node : 3 * node + 3] if n != NONE}
+            found |= {*neighbours(p, node)}
     return sorted(n for n in found if not reaches(p, player, n) and keeps_distance(p, n))
 
 

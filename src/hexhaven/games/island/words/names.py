@@ -11,6 +11,7 @@ from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     DESERT,
+    KINDS,
     NO_HARBOUR,
     SEA,
     SPECIAL_HARBOUR,
@@ -87,6 +88,11 @@ def by_name(names: Iterable[str], counts: Iterable[int]) -> dict[str, int]:
     return {name: int(n) for name, n in zip(names, counts, strict=False)}
 
 
+def hand(p: Position, player: int) -> dict[str, int]:
+    """The resources and commodities of a player, as far as they are seen here."""
+    return by_name(p.rules.card_names, p.hands[player * KINDS : (player + 1) * KINDS])
+
+
 def price(language: str, p: Position, name: str) -> str:
     """What a piece costs: '1 brick and 1 lumber'."""
     piece = next(piece for piece, called in p.rules.piece_names.items() if called == name)
@@ -131,6 +137,15 @@ def edge_at(language: str, p: Position, text: str) -> str:
     """The same for the text of an edge: '12-13'."""
     a, b = text.split("-")
     return edge_place(language, p, p.map.geometry.edge_between(int(a), int(b)))
+
+
+def buildings_of(p: Position, player: int) -> list[int]:
+    """The nodes on which a player has built."""
+    return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
+
+
+def neighbours(p: Position, node: int) -> list[int]:
+    return [int(near) for near in p.map.node_nodes[3 * node : 3 * node + 3] if near != NONE]
 
 
 def land_at(p: Position, node: int) -> list[int]:

@@ -6,7 +6,6 @@ from hexhaven import words
 from hexhaven.core.actions import operand
 from hexhaven.games.island.guide.advice import Idea
 from hexhaven.games.island.guide.course import BoardCourse
-from hexhaven.games.island.guide.places import hand
 from hexhaven.games.island.guide.teaching import Skill
 from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.rows import ROWS
@@ -22,7 +21,7 @@ def costs(course: BoardCourse) -> Iterator[Draft]:
     """The price of everything that is bought with resources, and what the learner holds."""
     p, language = course.p, course.language
     prices = {name.replace("-", "_"): called.price(language, p, name) for name in PRICED}
-    yield Draft("costs_knights", {**prices, "cards": called.cards(language, hand(p, course.seat))})
+    yield Draft("costs_knights", {**prices, "cards": called.cards(language, called.hand(p, course.seat))})
 
 
 def act(course: BoardCourse, idea: Idea) -> dict[str, object]:

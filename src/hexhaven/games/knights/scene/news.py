@@ -10,7 +10,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.scene.news import harvest_article, rolled_seven
-from hexhaven.games.island.scene.places import node_place
+from hexhaven.games.island.scene.places import place
 from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import JOIN_BATTLE, SHIP
 from hexhaven.games.knights.rules.told import BATTLE, LANDED, METROPOLIS
@@ -80,4 +80,4 @@ def changed_nodes(seen: Seen) -> Iterator[Place]:
     crowned = [fact for fact in seen.of(AWARD) if fact.values[0] >= METROPOLIS and fact.values[2] != NOBODY]
     nodes |= {fact.place for fact in crowned}
     for at in sorted(nodes):
-        yield node_place(at)
+        yield place("node", at)

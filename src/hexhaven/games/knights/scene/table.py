@@ -7,7 +7,7 @@ from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.robber import safe_hand
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.scene import cards
-from hexhaven.games.island.scene.places import node_place, piece
+from hexhaven.games.island.scene.places import piece, place
 from hexhaven.games.island.scene.table import NOBODYS
 from hexhaven.games.island.wire import Piece, Standing, island_scene
 from hexhaven.games.knights.rules.battle import attack_strength, plain_cities
@@ -16,6 +16,7 @@ from hexhaven.games.knights.rules.improvements import metropolis_owner
 from hexhaven.games.knights.rules.state import ACTIVE, RANK, deck_size, has_opened, knights_state
 from hexhaven.games.knights.rules.terms import FACE_NAMES, FIELD_NAMES, FIELDS, LOOT, PROGRESS_NAMES, SPYING
 from hexhaven.games.knights.wire import Barbarians, KnightsScene, Works
+from hexhaven.games.knights.words import names as called
 from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import Choice, Ghost, Look, Scene
 
@@ -67,7 +68,7 @@ def pieces(p: Position) -> Iterator[Piece]:
 
 @cache
 def metropolis(player: int, node: int, field: str) -> Piece:
-    return Piece(kind=METROPOLIS, player=player, place=node_place(node), look={"field": field})
+    return Piece(kind=METROPOLIS, player=player, place=place("node", node), look={"field": field})
 
 
 def show_knight(p: Position, viewer: int, choice: Choice) -> None:
@@ -82,7 +83,7 @@ def show_knight(p: Position, viewer: int, choice: Choice) -> None:
 
 @cache
 def knight(player: int, node: int, mark: int) -> Piece:
-    return Piece(kind=KNIGHT, player=player, place=node_place(node), look=look(mark))
+    return Piece(kind=KNIGHT, player=player, place=place("node", node), look=look(mark))
 
 
 def look(mark: int) -> Look:
@@ -102,13 +103,13 @@ def add_works(p: Position, standing: Standing, viewer: int) -> None:
     """Progress cards take the place of development cards; the rest is public."""
     k, player = knights_state(p), standing.player
     standing.development = int(hand_count(k, player))
-    standing.secrets = progress_cards(p, player) if viewer in (player, CHANCE) else None
+    standing.secrets = called.progress_held(p, player) if viewer in (player, CHANCE) else None
     standing.shown = {name: 1 for kind, name in enumerate(PROGRESS_NAMES) if has_opened(k, player, kind)}
     standing.parts[ID] = Works(
         levels=by_field(bytes(k.levels), player),
         progress=by_field(bytes(k.held), player),
         defenders=int(k.defenders[player]),
-        strength=strength(p, player),
+        strength=called.strength(p, player, active=True),
         hand_limit=int(safe_hand(p, player)),
     )
 
@@ -117,19 +118,12 @@ def by_field(counts: bytes, player: int) -> Cards:
     return dict(zip(FIELD_NAMES, counts[player * FIELDS : (player + 1) * FIELDS], strict=True))
 
 
-def progress_cards(p: Position, player: int) -> Cards:
-    """The kinds of progress cards a player holds, as far as they are seen here."""
-    kinds = len(PROGRESS_NAMES)
-    counts = bytes(knights_state(p).cards)[player * kinds : (player + 1) * kinds]
-    return {name: n for name, n in zip(PROGRESS_NAMES, counts, strict=True) if n}
-
-
 def open_cards(p: Position, viewer: int) -> Cards | None:
     """The cards of another player that a spy or a master merchant is looking at."""
     if p.depth == 0 or p.actor() != viewer:
         return None
     if p.waiting_for() == SPYING:
-        return progress_cards(p, int(p.detail()))
+        return called.progress_held(p, int(p.detail()))
     if p.waiting_for() == LOOT:
         return {name: n for name, n in cards.hand(p, int(p.detail())).items() if n}
     return None
@@ -150,14 +144,9 @@ def barbarians(p: Position) -> Barbarians:
     )
 
 
-def strength(p: Position, player: int) -> int:
-    """The ranks of the active knights, added up."""
-    marks = enumerate(bytes(knights_state(p).knights))
-    return sum(mark & RANK for node, mark in marks if mark & ACTIVE and p.occupants[node] == player + 1)
-
-
 def strengths(p: Position) -> list[int]:
-    return [strength(p, player) for player in range(p.players())]
+    """What everybody can send: the ranks of their active knights."""
+    return [called.strength(p, player, active=True) for player in range(p.players())]
 
 
 def losers(p: Position) -> list[int]:

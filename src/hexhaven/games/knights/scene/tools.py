@@ -1,17 +1,18 @@
 """The buttons of a player of Cities & Knights, and why one of them is not ready."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from hexhaven.core.game import Refusal
 from hexhaven.games.island.rules.build import no_settlement_there
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.scene import cards
-from hexhaven.games.island.scene.tools import Bench, too_dear
+from hexhaven.games.island.scene.tools import BoardBench, too_dear
 from hexhaven.games.knights.rules.cities import no_city_there, no_wall_there
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import no_improvement
-from hexhaven.games.knights.rules.knight import can_stand, knight_owner
+from hexhaven.games.knights.rules.knight import can_stand
 from hexhaven.games.knights.rules.progress.trade import asks_left
 from hexhaven.games.knights.rules.state import ACTIVE, TIRED, knights_state
 from hexhaven.games.knights.rules.terms import (
@@ -25,63 +26,42 @@ from hexhaven.games.knights.rules.terms import (
     SABOTAGED,
     WALL,
 )
-from hexhaven.games.knights.scene.table import progress_cards
+from hexhaven.games.knights.words import names as called
 from hexhaven.wire.scene import Tool
 
 TOO_FEW = "too_few_commodities"
 
 # Knights are set, woken and promoted with a price, and act without one.
-ACTIONS = ("move", "displace", "chase")
+KNIGHT_TOOLS = (("activate", ACTIVATION, "activate-knight"), ("promote", PROMOTION, "promote-knight"))
 ACTION_ARTICLES = {"move": "move-knight", "displace": "displace-knight", "chase": "chase-robber"}
 
 
-def tools(base: Bench) -> Iterator[Tool]:
+def tools(base: BoardBench) -> Iterator[Tool]:
     """What a player has in front of them. A progress card is there while one of its kind is held."""
     bench = KnightsBench(base.viewpoint, base.p, base.usable)
     yield bench.building(WALL, "wall")
     yield bench.building(KNIGHT + BASIC, "knight")
-    yield bench.activation()
-    yield bench.promotion()
-    yield from (bench.action(verb) for verb in ACTIONS)
-    yield bench.improvement()
-    yield from (bench.card(name) for name in progress_cards(base.p, base.viewpoint.viewer))
+    for verb, piece, article in KNIGHT_TOOLS:
+        price = cards.price(base.p, piece)
+        yield bench.tool(verb, partial(bench.why_no_knight, verb, article), price)
+    for verb in ACTION_ARTICLES:
+        yield bench.tool(verb, partial(bench.why_no_action, verb))
+    yield bench.tool("improve", bench.why_not_improve)
+    for name in called.progress_held(base.p, base.viewpoint.viewer):
+        yield bench.tool(name, partial(bench.why_not_first, name))
     yield from bench.occasional()
 
 
-class KnightsBench(Bench):
+class KnightsBench(BoardBench):
     """Where the tools of one moment are made."""
-
-    def priced(self, verb: str, piece: int, refusal: Refusal | None) -> Tool:
-        return self.tool(verb, [verb], cards.price(self.p, piece), refusal)
-
-    def activation(self) -> Tool:
-        refusal = None if "activate" in self.usable else self.why_no_knight("activate", "activate-knight")
-        return self.priced("activate", ACTIVATION, refusal)
-
-    def promotion(self) -> Tool:
-        refusal = None if "promote" in self.usable else self.why_no_knight("promote", "promote-knight")
-        return self.priced("promote", PROMOTION, refusal)
-
-    def action(self, verb: str) -> Tool:
-        """Something an active knight does."""
-        return self.tool(verb, [verb], {}, None if verb in self.usable else self.why_no_action(verb))
-
-    def improvement(self) -> Tool:
-        refusal = None if "improve" in self.usable else self.why_not_improve()
-        return self.tool("improve", ["improve"], {}, refusal)
-
-    def card(self, name: str) -> Tool:
-        return self.tool(name, [name], {}, None if name in self.usable else self.why_not_first(name))
 
     def occasional(self) -> Iterator[Tool]:
         """Tools that are there only while they are of use."""
         p, player = self.p, self.viewpoint.viewer
         if player == p.turn and knights_state(p).partners:
-            refusal = None if "exchange" in self.usable else self.why_no_exchange()
-            yield self.tool("exchange", ["exchange"], {}, refusal)
+            yield self.tool("exchange", self.why_no_exchange)
         if any(p.buildings[node] == SABOTAGED for node in self.own_buildings()):
-            refusal = None if "repair" in self.usable else self.why_not_repair()
-            yield self.priced("repair", REPAIR, refusal)
+            yield self.tool("repair", self.why_not_repair, cards.price(p, REPAIR))
         if self.is_free_to_act and hand_count(knights_state(p), player) > MOST_CARDS:
             yield self.simple("return")
 
@@ -91,7 +71,9 @@ class KnightsBench(Bench):
         """Why no knight can be woken or promoted: what is said of the one that comes nearest to it."""
         if not self.is_free_to_act:
             return self.why_not_first(verb)
-        refusals = [self.why_not(f"{verb} {node}") for node in self.own_knights()]
+        refusals = [
+            self.why_not(f"{verb} {node}") for node in called.knights_of(self.p, self.viewpoint.viewer)
+        ]
         if not refusals:
             return self.has_no_knight(article)
         affordable = [each for each in refusals if each.reason == "not_enough"]
@@ -101,7 +83,7 @@ class KnightsBench(Bench):
         """No knight, none that is active and rested, or nothing such a knight could do."""
         if not self.is_free_to_act:
             return self.why_not_first(verb)
-        knights = self.own_knights()
+        knights = called.knights_of(self.p, self.viewpoint.viewer)
         if not knights:
             return self.has_no_knight(ACTION_ARTICLES[verb])
         for wanted in (ACTIVE, ACTIVE | TIRED):
@@ -140,10 +122,6 @@ class KnightsBench(Bench):
         if not self.is_free_to_act:
             return self.why_not_first("repair")
         return too_dear(self.p, self.viewpoint.viewer, REPAIR)
-
-    def own_knights(self) -> list[int]:
-        nodes = range(int(self.p.map.nodes))
-        return [node for node in nodes if knight_owner(self.p, node) == self.viewpoint.viewer]
 
     def own_buildings(self) -> list[int]:
         return [node for node, mark in enumerate(bytes(self.p.holders)) if mark == self.viewpoint.viewer + 1]

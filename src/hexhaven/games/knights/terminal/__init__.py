@@ -15,7 +15,6 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import PIECES
 from hexhaven.games.island.terminal.layer import BoardLayer
 from hexhaven.games.island.terminal.menu import counted
-from hexhaven.games.island.terminal.see import buildings_of, held
 from hexhaven.games.island.words import names as called
 from hexhaven.games.knights.rules.battle import is_metropolis
 from hexhaven.games.knights.rules.decks import hand_count
@@ -102,7 +101,7 @@ class KnightsLayer(BoardLayer):
             yield words.say(language, "board.merchant", who=names[int(knights_state(p).merchant_owner)])
 
     def pieces(self, language: str, p: Position, player: int, name: str) -> Iterator[str]:
-        found = [f"{node} ({see.knight_words(language, p, node)})" for node in see.knights_of(p, player)]
+        found = [f"{node} ({see.knight_words(language, p, node)})" for node in knights.knights_of(p, player)]
         if found:
             yield words.say(language, "board.knights", who=name, knights=", ".join(found))
 
@@ -111,11 +110,11 @@ class KnightsLayer(BoardLayer):
 
     def own_pieces(self, language: str, p: Position, player: int) -> Iterator[str]:
         """The player's knights and damaged cities, and the pieces left."""
-        for node in see.knights_of(p, player):
+        for node in knights.knights_of(p, player):
             knight = see.knight_words(language, p, node)
             place = called.node_place(language, p, node)
             yield words.say(language, "see.knight_at", knight=knight[0].upper() + knight[1:], place=place)
-        for node in buildings_of(p, player):
+        for node in called.buildings_of(p, player):
             if p.buildings[node] in DAMAGED:
                 piece = called.piece(language, p.rules.piece_names[int(p.buildings[node])])
                 place = called.node_place(language, p, node)
@@ -129,7 +128,7 @@ class KnightsLayer(BoardLayer):
     def hand(self, language: str, p: Position, player: int) -> list[str]:
         """The player's progress cards, and how many cards are safe from a seven."""
         found = []
-        held = see.progress_held(p, player).items()
+        held = knights.progress_held(p, player).items()
         cards = [f"{n} {knights.progress(language, name)}" for name, n in held]
         if cards:
             found.append(words.say(language, "see.progress", cards=words.listed(language, cards)))
@@ -146,7 +145,7 @@ class KnightsLayer(BoardLayer):
         for kind in POINT_CARDS:
             if has_opened(k, player, kind):
                 yield words.say(language, "see.opened", card=knights.progress(language, PROGRESS_NAMES[kind]))
-        active, every = see.strength(p, player, active=True), see.strength(p, player)
+        active, every = knights.strength(p, player, active=True), knights.strength(p, player)
         yield words.say(language, "see.army", n=active, all=every)
         yield from see.levels(language, p, player)
         if k.merchant_owner == player and k.merchant != NOWHERE:
@@ -174,7 +173,7 @@ class KnightsLayer(BoardLayer):
         if verb in OWN_CARDS:
             return counted(language, p, player, rest[0], text)
         if verb == "loot":
-            return words.say(language, "menu.there", text=text, n=held(p, int(p.detail()))[rest[0]])
+            return words.say(language, "menu.there", text=text, n=called.hand(p, int(p.detail()))[rest[0]])
         return None
 
 

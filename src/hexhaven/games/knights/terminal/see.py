@@ -8,33 +8,19 @@ from hexhaven.cli.commands import Commands
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.rules.battle import attack_strength
 from hexhaven.games.knights.rules.improvements import metropolis_owner
-from hexhaven.games.knights.rules.knight import knight_owner
-from hexhaven.games.knights.rules.state import ACTIVE, RANK, knights_state
+from hexhaven.games.knights.rules.state import ACTIVE, knights_state
 from hexhaven.games.knights.rules.terms import (
     FIELD_NAMES,
     FIELDS,
-    PROGRESS_KINDS,
-    PROGRESS_NAMES,
     SAFE_LEVEL,
 )
 from hexhaven.games.knights.words import names as knights
-
-
-def knights_of(p: Position, player: int) -> list[int]:
-    """Where a player's knights stand."""
-    return [node for node in range(len(knights_state(p).knights)) if knight_owner(p, node) == player]
 
 
 def knight_words(language: str, p: Position, node: int) -> str:
     """'strong knight, active'."""
     state = "active" if knights_state(p).knights[node] & ACTIVE else "passive"
     return f"{knights.knight(language, p, node)}, {words.say(language, f'readiness.{state}')}"
-
-
-def strength(p: Position, player: int, active: bool = False) -> int:
-    """The ranks of a player's knights together, of all or of the active ones."""
-    marks = [int(knights_state(p).knights[node]) for node in knights_of(p, player)]
-    return sum(mark & RANK for mark in marks if mark & ACTIVE or not active)
 
 
 def levels(language: str, p: Position, player: int) -> Iterator[str]:
@@ -51,7 +37,7 @@ def levels(language: str, p: Position, player: int) -> Iterator[str]:
 def barbarians(language: str, p: Position) -> str:
     """How near the barbarians are, and how strong both sides are now."""
     k = knights_state(p)
-    defence = sum(strength(p, player, active=True) for player in range(p.players()))
+    defence = sum(knights.strength(p, player, active=True) for player in range(p.players()))
     values = {"n": int(k.ship), "all": int(k.options.steps), "attack": int(attack_strength(p))}
     return words.say(language, "see.barbarians", defence=defence, **values)
 
@@ -59,15 +45,10 @@ def barbarians(language: str, p: Position) -> str:
 # --- progress cards ----------------------------------------------------------------------------------
 
 
-def progress_held(p: Position, player: int) -> dict[str, int]:
-    hand = knights_state(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
-    return {name: int(n) for name, n in zip(PROGRESS_NAMES, hand, strict=True) if n}
-
-
 def progress(at: Commands, rest: str) -> None:
     """What the player's progress cards do, and what the next levels cost."""
     language, p = at.host.language, cast(Position, at.state)
-    for name, n in progress_held(p, at.player).items():
+    for name, n in knights.progress_held(p, at.player).items():
         effect, card = knights.progress_effect(language, p, name), knights.progress(language, name)
         told = words.say(language, "see.progress_card", n=n, card=card[0].upper() + card[1:], effect=effect)
         at.host.console.say(told, hanging="   ")

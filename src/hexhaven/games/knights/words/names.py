@@ -3,8 +3,16 @@
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.words.names import Piece, cards
 from hexhaven.games.knights.rules.knight import rank_at
-from hexhaven.games.knights.rules.state import knights_state
-from hexhaven.games.knights.rules.terms import FIELD_COMMODITY, FIELD_NAMES, FIELDS, KNIGHT, RANK_NAMES
+from hexhaven.games.knights.rules.state import ACTIVE, RANK, knights_state
+from hexhaven.games.knights.rules.terms import (
+    FIELD_COMMODITY,
+    FIELD_NAMES,
+    FIELDS,
+    KNIGHT,
+    PROGRESS_KINDS,
+    PROGRESS_NAMES,
+    RANK_NAMES,
+)
 from hexhaven.words.messages import say
 
 
@@ -46,6 +54,24 @@ def knight(language: str, p: Position, node: int) -> Piece:
 
 def knight_of_rank(language: str, p: Position, n: int) -> Piece:
     return Piece(language, p.rules.piece_names[KNIGHT + n])
+
+
+def knights_of(p: Position, player: int) -> list[int]:
+    """Where a player's knights stand."""
+    marks = enumerate(bytes(knights_state(p).knights))
+    return [node for node, mark in marks if mark and p.occupants[node] == player + 1]
+
+
+def strength(p: Position, player: int, active: bool = False) -> int:
+    """The ranks of a player's knights together, of all or of the active ones."""
+    marks = [int(knights_state(p).knights[node]) for node in knights_of(p, player)]
+    return sum(mark & RANK for mark in marks if mark & ACTIVE or not active)
+
+
+def progress_held(p: Position, player: int) -> dict[str, int]:
+    """The kinds of progress cards a player holds, as far as they are seen here."""
+    hand = knights_state(p).cards[player * PROGRESS_KINDS : (player + 1) * PROGRESS_KINDS]
+    return {name: int(n) for name, n in zip(PROGRESS_NAMES, hand, strict=True) if n}
 
 
 def next_level(p: Position, player: int, field: str) -> int:
