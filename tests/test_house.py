@@ -13,12 +13,13 @@ from pathlib import Path
 
 import hexhaven
 from hexhaven import catalog
-from hexhaven.core.rng import Rng
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
+from hexhaven.games.index import GAMES
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import DEVELOPMENT_NAMES
 from hexhaven.games.knights.rules.terms import FIELD_NAMES, PROGRESS_NAMES
+from reference import states
 
 SOURCE = Path(hexhaven.__file__).parent
 STOREYS = ("words", "scene", "guide", "cli", "arena", "bots", "almanac", "server", "wire")
@@ -34,6 +35,10 @@ ORDINARY = {
 }  # fmt: skip
 
 
+# The same, as names of functions and fields.
+SAID_BY_ALL = {"choose", "dice"}
+
+
 def names_in(state: Position | Duel) -> Iterator[str]:
     yield from (verb.name for verb in state.rules.verbs)
     yield from state.rules.options
@@ -46,27 +51,35 @@ def names_in(state: Position | Duel) -> Iterator[str]:
         yield from state.rules.kind_names
 
 
-OPTIONS = {
-    "base": {"victory_must_be_announced": "yes"},
-    "knights": {"saboteur": "classic", "fiesepeter": "on"},
-}
-
-
 @cache
 def names_of(game: str) -> frozenset[str]:
-    preset = "wizards-dragons" if game == "duel" else None
-    options = OPTIONS.get(game, {})
-    state = catalog.start(catalog.prepare(Rng(1), game, preset=preset, options=options))
-    assert isinstance(state, Position | Duel)
-    return frozenset(names_in(state))
+    found = [state for state in states(catalog.game(game)) if isinstance(state, Position | Duel)]
+    return frozenset(name for state in found for name in names_in(state))
 
 
 @cache
 def names() -> frozenset[str]:
     """All verbs, pieces, cards, questions and options of all games."""
     found = {*DEVELOPMENT_NAMES, *PROGRESS_NAMES, *FIELD_NAMES, *RESOURCE_NAMES}
-    found |= names_of("base") | names_of("knights") | names_of("duel")
-    return frozenset(found - ORDINARY - {""})
+    return frozenset(found.union(*map(names_of, catalog.listed())) - ORDINARY - {""})
+
+
+def defined(path: Path) -> Iterator[str]:
+    """What a module gives names to: classes, functions, arguments, fields."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
+                yield name
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                yield name
+
+
+EXAMPLE = re.compile(r"^ *>>>.*?(?=\n *\n|\"\"\"|\Z)", re.MULTILINE | re.DOTALL)
+
+
+def spoken_of(path: Path) -> set[str]:
+    """All words of a module, in its code, its texts and its comments, but for examples that run."""
+    return set(re.findall(r"[a-z]+", EXAMPLE.sub("", path.read_text("utf-8"))))
 
 
 def literals(path: Path) -> Iterator[str]:
@@ -85,12 +98,19 @@ def literals(path: Path) -> Iterator[str]:
 
 
 @cache
+def own_words() -> frozenset[str]:
+    """Names of things in a game, and their plurals, without words that everybody uses."""
+    named = names() - SAID_BY_ALL
+    return named | {f"{name}s" for name in named}
+
+
+@cache
 def guilty() -> dict[str, list[str]]:
     """The modules that hold names of a game, and which."""
     found = {}
     for storey in STOREYS:
         for path in sorted((SOURCE / storey).rglob("*.py")):
-            held = sorted(names().intersection(literals(path)))
+            held = sorted(names().intersection(literals(path)) | (own_words() & {*defined(path)}))
             if held:
                 found[path.relative_to(SOURCE).as_posix()] = held
     return found | guilty_pages()
@@ -98,8 +118,8 @@ def guilty() -> dict[str, list[str]]:
 
 # --- the page ----------------------------------------------------------------------------------------
 
-# What the page itself speaks of: a switch for the dice, a hint to be dismissed, a handle to grab.
-SAID_BY_THE_PAGE = {"bank", "choose", "dice", "dismiss", "grab", "withdraw"}
+# What the page itself speaks of: a switch for the dice, a hint to dismiss, a handle to grab, games to watch.
+SAID_BY_THE_PAGE = {"bank", "choose", "dice", "dismiss", "grab", "watch", "withdraw"}
 COMMENT = re.compile(r"(?<![:\w])//[^\n]*|/\*.*?\*/|<!--.*?-->|<style>.*", re.DOTALL)
 TEXT = re.compile(r"""(['"`])([a-z][a-z_-]*)\1|^\s*([a-z]\w*):""", re.MULTILINE)
 
@@ -128,6 +148,21 @@ def guilty_pages() -> dict[str, list[str]]:
         if held:
             found[f"web/{path.relative_to(WEB).as_posix()}"] = held
     return found
+
+
+def test_nothing_outside_the_games_speaks_of_one() -> None:
+    """Neither in code nor in a comment: the ids of games stand in the index alone."""
+    outside = [path for path in SOURCE.rglob("*.py") if SOURCE / "games" not in path.parents]
+    held = {str(path): sorted(spoken_of(path) & {*GAMES}) for path in outside}
+    assert not {path: ids for path, ids in held.items() if ids}
+
+
+def test_a_field_or_a_comment_that_names_a_game_is_found(tmp_path: Path) -> None:
+    """As `Standing.knights` did, and a comment beside it."""
+    module = tmp_path / "standing.py"
+    module.write_text("class Standing:\n    knights: int\n    units: str  # as in knights\n")
+    assert {"knights"} == own_words() & {*defined(module)}
+    assert "knights" in spoken_of(module)
 
 
 def test_no_module_names_what_belongs_to_a_game() -> None:

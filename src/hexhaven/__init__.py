@@ -2,7 +2,7 @@
 
     import hexhaven as hh
 
-    state = hh.new("base", players=4, expansions=["knights"], seed=7)
+    state = hh.new("base", players=4, seed=7)
 
 What `__all__` names is the public surface; it is imported when it is first used, so that a command which
 needs little of it starts quickly.

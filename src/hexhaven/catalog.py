@@ -1,6 +1,6 @@
 """Every game that can be started, put together from what the games' folders say about themselves.
 
-A game is what it consists of: `composed("base", ["knights"])`. A mix that people know under a name of its own
+A game is what it consists of: `composed("base", ["a", "b"])`. A mix that people know under a name of its own
 is called so; every other one is called after its parts, 'base with a b', or, where it has a scenario, 'base
 with a b on s'. Those with one expansion at most stand in `GAMES`, where people choose.
 """
@@ -104,7 +104,7 @@ def usual() -> Game:
 
 
 def game(id: str) -> Game:
-    """A game by its name, or by what it consists of: 'knights' is 'base with knights'."""
+    """A game by its name, or by what it consists of, as in 'base with a b on s'."""
     if id in GAMES:
         return GAMES[id]
     base, expansions, scenario = parts(id)
@@ -121,7 +121,7 @@ def parts(title: str) -> tuple[str, list[str], str]:
 
 
 def composed(id: str, expansions: Sequence[str], scenario: str = "") -> Game:
-    """The game that consists of another one, expansions and a scenario; 'knights' has the base game in it."""
+    """The game that consists of another one, expansions and a scenario; it may be a mix itself."""
     chosen = game(id)
     if not expansions and not scenario:
         return chosen

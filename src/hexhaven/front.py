@@ -22,7 +22,6 @@ def new(
 ) -> State:  # fmt: skip
     """A game that waits for its first player.
 
-    A game is what it consists of: `new("base", expansions=["knights"])`, or `new("duel")` for the card game.
     Options go by their names, as in `player_trade="no"`; what is not named is as the preset has it. The seed
     decides the map and who begins, the same way every time; without one they are drawn anew. A map is the id
     of one, a layout read from a file, or a ready map. SetupError says what does not fit.
@@ -118,8 +117,9 @@ class Heading:
 
 
 def game_called(title: Saying) -> Game:
-    """The game of a title: 'base with knights', 'duel'."""
+    """The game of a title: its base, or 'base with a b on s'."""
     base, expansions, scenario = catalog.parts(title.subject)
     if " " in base or title.subject.endswith((" with", " on")):
-        raise title.error(f"'{title.subject}' is no game; write it as in 'base' or 'base with knights'")
+        examples = " or ".join(f"'{each.title}'" for each in list(catalog.listed().values())[:2])
+        raise title.error(f"'{title.subject}' is no game; write it as in {examples}")
     return catalog.composed(base, expansions, scenario)

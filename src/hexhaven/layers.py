@@ -1,7 +1,7 @@
 """Where a storey finds what a game brings to it: in the game's own folder, under the storey's name.
 
 A state says which games it consists of (`state.slices()`: the base first, then its expansions). A storey asks
-for their layers: `games.knights.scene` is loaded when a game with knights is shown for the first time, and
+for their layers: `games.<id>.scene` is loaded when the game is shown for the first time, and
 its `LAYER` is what it brings. So no storey names a game, and a game that brings nothing costs nothing.
 """
 

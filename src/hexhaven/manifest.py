@@ -21,7 +21,7 @@ from hexhaven.core.sayings import Saying
 Named: TypeAlias = str | Plan | Ground | None
 Options: TypeAlias = Mapping[str, str]
 
-# How a game is called after what it consists of: 'base with knights on far-islands'.
+# How a game is called after what it consists of: 'base with a b on s'.
 WITH: Final = " with "
 ON: Final = " on "
 
@@ -209,7 +209,7 @@ class Game:
 
     @property
     def title(self) -> str:
-        """What the game consists of: 'base', 'base with knights', 'base with knights on far-islands'."""
+        """What the game consists of: 'base', 'base with a b', 'base with a b on s'."""
         title = self.base or self.id
         if self.expansions:
             title += WITH + " ".join(self.expansions)

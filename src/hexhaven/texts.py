@@ -41,7 +41,7 @@ def flatten(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str
 
 
 def tongue(language: str) -> str:
-    """The language itself: 'en', wherever it is read and of whatever game ('en@page+island+knights')."""
+    """The language itself: 'en', wherever it is read and of whatever games ('en@page+a+b')."""
     return language.partition("+")[0].partition("@")[0]
 
 

@@ -94,7 +94,7 @@ def test_blank_lines_comments_and_several_lines_about_one_player_are_fine() -> N
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: an empty text is no position: begin with the game, as in 'base with knights'"),
+        ("", "line 1: an empty text is no position: begin with the name of a game"),
         ("bass", "line 1: there is no game 'bass': did you mean 'base'?"),
         (
             "base and knights",

@@ -178,7 +178,7 @@ class Index:
 
 
 def name_of(title: str) -> str:
-    """Return "Bishop" for "Bishop (card game)": nobody asks for what only tells namesakes apart."""
+    """Return "Title" for "Title (some game)": nobody asks for what only tells namesakes apart."""
     return title.partition(" (")[0]
 
 

@@ -66,7 +66,7 @@ class Commands:
         )
 
     def games(self) -> list[str]:
-        """The games of this family: nobody at the board means a card of the card game."""
+        """The games of this family: whoever plays one does not mean a card of another."""
         return [game.id for game in GAMES.values() if game.slices[0] in self.state.slices()]
 
     def hint(self, rest: str) -> None:

@@ -2,7 +2,7 @@
 
 A text begins with the game. Every other line says something of somebody or something, in clauses:
 
-    base with knights
+    base
     red: settlements 8, city 18 with wall, hand 3 ore 2 grain
     turn: red, rolled 8
 
@@ -116,7 +116,7 @@ def read_sayings(text: str) -> list[Saying]:
         else:
             found += [Saying(at, subject.strip(), clause.split()) for clause in rest.split(",")]
     if not found:
-        raise TextError(1, "an empty text is no position: begin with the game, as in 'base with knights'")
+        raise TextError(1, "an empty text is no position: begin with the name of a game")
     return found
 
 

@@ -1,7 +1,7 @@
 """What is said, in every language: the messages of the machinery and those of the games.
 
 A game's messages are `words/en.toml` and `words/de.toml` in its folder, in the format of `hexhaven.texts`. A
-language may say of which games it is spoken: `within("en", ["island", "knights"])`. Then a message is looked
+language may say of which games it is spoken: `within("en", state.slices())`. Then a message is looked
 up with the last of them first and in the machinery's own at the end, so that the same key may mean different
 things in different games. A bare language knows the messages of all games; where several have the same key,
 the first game of the index says it.
