@@ -15,7 +15,7 @@ from hexhaven.bots import make
 from hexhaven.bots.layer import BotLayer
 from hexhaven.core.game import NOBODY
 from hexhaven.core.rng import Rng
-from hexhaven.games.island.bots.layers import term_names, values_of
+from hexhaven.games.island.bots.layers import values_of
 from hexhaven.games.island.manifest import expansions
 from hexhaven.games.island.rules.base import make_rules, start
 from hexhaven.games.island.rules.map import Map
@@ -141,7 +141,7 @@ def test_a_layer_adds_its_terms_to_those_of_the_others(
         "BaseValues", "KnightsValues", "BeaconValues",
     ]  # fmt: skip
     assert terms(island("red settlement: 8", "red hand: 2 wool lumber"), "beacon")["beacons"] == 0.5
-    assert {"defence", "beacons"} <= set(term_names())
+    assert {"defence", "beacons"} <= {term for layer in values_of(p.slices()) for term in layer.terms()}
 
 
 @pytest.mark.parametrize(

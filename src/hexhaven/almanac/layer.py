@@ -25,7 +25,7 @@ STOREY = "articles"
 class ArticlesLayer:
     """Articles that nobody writes, since they follow from the cards of a game."""
 
-    def made(self, written: Sequence[Article]) -> Iterable[Article]:
+    def made(self, written: Sequence[Article], /) -> Iterable[Article]:
         """Its articles.
 
         Those written by hand say which titles are taken, and where else something is told of a card.

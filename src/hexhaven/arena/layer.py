@@ -54,9 +54,7 @@ def counting_of(state: State) -> Counting | None:
 
 def columns_of(state: State) -> dict[str, Label]:
     """The headings of the verbs that are worth a column, in the order of the columns."""
-    places: dict[str, int] = {}
-    for layer in layers(state):
-        places |= layer.columns
+    places = {verb: place for layer in layers(state) for verb, place in layer.columns.items()}
     return {verb: label(state, "counted", verb) for verb in sorted(places, key=places.__getitem__)}
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from hexhaven.guide.course import Course
 from hexhaven.guide.lessons import Draft
-from hexhaven.guide.teaching import ENDING, Teaching, Topic
+from hexhaven.guide.teaching import ENDING, Teaching
 from hexhaven.layers import layers_of
 from hexhaven.record import Record
 from hexhaven.wire.socket import Lesson
@@ -36,9 +36,7 @@ def lesson(language: str, record: Record, seat: int, read: Collection[str]) -> L
 
 def drafts(layers: Sequence[Teaching], course: Course) -> Iterator[Draft]:
     """Everything that could be said now, the most urgent first."""
-    topics: dict[str, Topic] = {}
-    for layer in layers:
-        topics |= layer.topics
+    topics = {name: topic for layer in layers for name, topic in layer.topics.items()}
     for topic in sorted(topics.values(), key=lambda topic: topic.urgency):
         if (topic.urgency == ENDING) == course.is_over and topic.when(course):
             yield from topic.drafts(course)

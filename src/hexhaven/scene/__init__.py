@@ -14,8 +14,8 @@ from hexhaven.scene.events import event, log
 from hexhaven.scene.hints import advice
 from hexhaven.scene.library import article, articles, catalog
 from hexhaven.scene.moment import look, setting
-from hexhaven.scene.pulse import round_of, turn_of
 from hexhaven.scene.refusals import cautions, refused, setup_problem, unknown
+from hexhaven.scene.registry import round_of, turn_of
 from hexhaven.scene.replay import draws, frames
 from hexhaven.scene.result import summary
 from hexhaven.scene.taking_back import can_take_back

@@ -35,14 +35,13 @@ def game(language: str, game: games.Game) -> GameInfo:
         preset_names=[words.say(spoken, f"preset.{preset}") for preset in game.presets],
         default_preset=game.default_preset,
         default_maps=game.maps.by_preset,
-        maps=[map_info(language, game, id) for id in game.maps.ids()],
+        maps=[
+            MapInfo(id=id, name=game.maps.title(language, id), beginners=game.maps.for_beginners(id))
+            for id in game.maps.ids()
+        ],
         options=[option(spoken, each) for each in game.options],
         begin=list(almanac.begin_with(game.id)),
     )
-
-
-def map_info(language: str, game: games.Game, id: str) -> MapInfo:
-    return MapInfo(id=id, name=game.maps.title(language, id), beginners=game.maps.for_beginners(id))
 
 
 def option(language: str, option: Option) -> OptionInfo:
@@ -96,13 +95,9 @@ def articles(language: str, query: str, games: Collection[str] = ()) -> list[Art
     Only those of some games, if any are named.
     """
     if query.strip():
-        return [answer(language, each) for each in almanac.answers(query, language, games)]
+        return [row(language, *each) for each in almanac.answers(query, language, games)]
     chapters = [each for each in almanac.chapters() if not games or each.game in games]
     return [row(language, almanac.articles()[id]) for each in chapters for id in each.articles]
-
-
-def answer(language: str, answer: almanac.Answer) -> ArticleRow:
-    return row(language, answer.article, answer.excerpt)
 
 
 def row(language: str, article: almanac.Article, excerpt: Sequence[almanac.Piece] = ()) -> ArticleRow:

@@ -1,4 +1,4 @@
-"""How the page shows a game: found in the folder of the game."""
+"""How the page shows a game, found in the folder of the game; and how far it has come."""
 
 from hexhaven.core.game import State
 from hexhaven.layers import layers_of
@@ -15,3 +15,13 @@ def family_of(state: State) -> Family:
     if not found:
         raise UnknownFamily(f"nobody has said yet how to show a {type(state).__name__}")
     return found[-1]
+
+
+def round_of(state: State) -> int:
+    """The round a game is in; 0 before the first turn."""
+    return family_of(state).round(state)
+
+
+def turn_of(state: State) -> int:
+    """A number that changes whenever somebody else's turn begins."""
+    return family_of(state).turn(state)

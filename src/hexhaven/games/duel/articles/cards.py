@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from hexhaven.almanac.entry import LANGUAGES, Article
-from hexhaven.almanac.layer import ArticlesLayer
 from hexhaven.almanac.spelling import words_of
 from hexhaven.games.duel.articles.pictures import picture_of
 from hexhaven.games.duel.articles.texts import group, text, texts
@@ -66,15 +65,6 @@ TOPICS_BY_PLACE: Mapping[int, Sequence[str]] = {
 }
 
 ASSUMED = {"cost": "price", "cast": "price of the spell"}
-
-
-class CardArticles(ArticlesLayer):
-    def made(self, written: Sequence[Article]) -> Iterator[Article]:
-        return card_articles(written)
-
-    def listed(self, name: str) -> Iterator[str]:
-        """The cards of a set."""
-        return (PREFIX + kind.name for kind in read_kinds()[0] if kind.set == name)
 
 
 def card_articles(written: Sequence[Article]) -> Iterator[Article]:

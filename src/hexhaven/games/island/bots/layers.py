@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hexhaven.bots.layer import BotLayer
-from hexhaven.games.island.bots.terms import TERM_NAMES
 from hexhaven.games.island.bots.values import Values
-from hexhaven.layers import BROUGHT, layers_of, packages
+from hexhaven.layers import layers_of
 
 
 def values_of(slices: Sequence[str]) -> list[Values]:
     """The values of these games, in their order; an expansion without any is played by trying."""
     made = [layer.values() for layer in layers_of(slices, "bots", BotLayer) if layer.values is not None]
     return [values for values in made if isinstance(values, Values)]
-
-
-def term_names() -> list[str]:
-    """Every term that a score of a board game can have."""
-    known = values_of([*packages(), *(id for id, storey in BROUGHT if storey == "bots")])
-    return [*TERM_NAMES, *(term for values in known for term in values.terms())]

@@ -50,22 +50,15 @@ def layers(p: Position) -> list[BoardTeaching]:
 
 def notices_of(p: Position) -> list[Topic]:
     """What is noticed in a game, in the order in which it is told."""
-    found: dict[str, Topic] = {}
-    for layer in layers(p):
-        found |= layer.notices
+    found = {name: notice for layer in layers(p) for name, notice in layer.notices.items()}
     return sorted(found.values(), key=lambda notice: notice.urgency)
 
 
 def skills_of(p: Position) -> dict[str, Skill]:
-    found: dict[str, Skill] = {}
-    for layer in layers(p):
-        found |= layer.skills
-    return found
+    return {verb: skill for layer in layers(p) for verb, skill in layer.skills.items()}
 
 
 def question_of(p: Position) -> Question | None:
     """What is known of the question the game waits for."""
-    found: dict[str, Question] = {}
-    for layer in layers(p):
-        found |= layer.questions
-    return found.get(p.question())
+    known = (layer.questions.get(p.question()) for layer in reversed(layers(p)))
+    return next(filter(None, known), None)

@@ -12,11 +12,10 @@ from hexhaven.games.island.guide.places import road_goal
 from hexhaven.games.island.guide.teaching import Skill, skills_of
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.robber import safe_hand
-from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.rules.terrain import KINDS, PIECE_NAMES
+from hexhaven.games.island.rules.terrain import PIECE_NAMES
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import node_pips
-from hexhaven.games.island.words.story import deal_values, trade_values
+from hexhaven.games.island.words.story import bank_values, deal_values, trade_values
 from hexhaven.guide.lessons import Draft
 
 PROGRESS = ("road-building", "invention", "monopoly")
@@ -38,7 +37,9 @@ def every_step(course: BoardCourse) -> Iterator[Draft]:
     if not course.did_before_this_turn(idea.verb):
         yield from about(course, idea)
     if idea.verb == "roll":
-        yield Draft("roll" if not course.has_rolled else "roll_again", round_values(course), idea.action)
+        yield Draft(
+            "roll" if not course.has_rolled else "roll_again", {"n": course.turns_ended + 1}, idea.action
+        )
     elif idea.verb == "end":
         yield Draft("end" if not course.turns_ended else "end_again", end_values(course), idea.action)
     else:
@@ -68,10 +69,6 @@ def others_turn(course: BoardCourse) -> Iterator[Draft]:
 
 
 # --- values ------------------------------------------------------------------------------------------
-
-
-def round_values(course: BoardCourse) -> dict[str, object]:
-    return {"n": course.turns_ended + 1}
 
 
 def end_values(course: BoardCourse) -> dict[str, object]:
@@ -127,24 +124,18 @@ def building(course: BoardCourse, idea: Idea) -> dict[str, object]:
     }
 
 
-def buy(course: BoardCourse, idea: Idea) -> dict[str, object]:
-    return {"price": called.price(course.language, course.p, "card")}
-
-
 def bank(course: BoardCourse, idea: Idea) -> dict[str, object]:
-    p, language = course.p, course.language
-    give, _, take = p.write(idea.action).split()[1:]
-    rate = rate_of(p, course.seat, give)
-    return {"n": rate, "give": called.counted(language, give, rate), "take": called.card(language, take)}
-
-
-def rate_of(p: Position, player: int, card: str) -> int:
-    return int(p.rates[player * KINDS + p.rules.card_names.index(card)])
+    return bank_values(course.language, course.p, course.seat, deal_of(course, idea))
 
 
 def offer(course: BoardCourse, idea: Idea) -> dict[str, object]:
-    deal = course.p.write(idea.action).split()[1:]
+    deal = deal_of(course, idea)
     return {**deal_values(course.language, deal[: deal.index("to")])}
+
+
+def deal_of(course: BoardCourse, idea: Idea) -> list[str]:
+    """The words of a trade."""
+    return course.p.write(idea.action).split()[1:]
 
 
 def trade(course: BoardCourse, idea: Idea) -> dict[str, object]:
@@ -161,7 +152,7 @@ SKILLS: Mapping[str, Skill] = {
     "road": Skill("road", road),
     "settlement": Skill("settlement", building),
     "city": Skill("city", building),
-    "buy": Skill("buy", buy),
+    "buy": Skill("buy", lambda course, idea: {"price": called.price(course.language, course.p, "card")}),
     "bank": Skill("bank", bank),
     "offer": Skill("offer", offer),
     "trade": Skill(None, trade),

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.deals import DEAL
 from hexhaven.games.island.rules.state import Position
-from hexhaven.games.island.rules.terrain import KINDS, SETTLEMENT
+from hexhaven.games.island.rules.terrain import SETTLEMENT
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.choice import Choice, Wording
-from hexhaven.games.island.words.story import deal_values, trade_values
+from hexhaven.games.island.words.story import bank_values, deal_values, side, trade_values
 from hexhaven.words.messages import Names, People, has, listed, named, person, say, thing
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -24,13 +24,6 @@ def action(language: str, p: Position, action: int, names: Names) -> str:
 def wording_found(c: Choice) -> dict[str, object]:
     kind = founded(c.p) if c.p.question() == "found" else SETTLEMENT
     return {"piece": called.piece(c.language, c.p.rules.piece_names[kind])}
-
-
-def wording_bank(c: Choice) -> dict[str, object]:
-    give, _, take = c.words
-    rate = int(c.p.rates[int(c.p.turn) * KINDS + c.p.rules.card_names.index(give)])
-    given = called.counted(c.language, give, rate)
-    return {"n": rate, "give": given, "take": called.card(c.language, take)}
 
 
 def wording_offer(c: Choice) -> dict[str, object]:
@@ -53,7 +46,7 @@ def wording_accept(c: Choice) -> dict[str, object]:
 WORDINGS: Mapping[str, Wording] = {
     "found": wording_found,
     "rob": lambda c: {"n": int(c.p.hand_size[int(c.words[0])])},
-    "bank": wording_bank,
+    "bank": lambda c: bank_values(c.language, c.p, int(c.p.turn), c.words),
     "offer": wording_offer,
     "accept": wording_accept,
     "propose": lambda c: {**deal_values(c.language, c.words)},
@@ -105,7 +98,7 @@ def value(language: str, name: str, values: Mapping[str, str], names: Names, vie
         held = [called.card(language, card) for card in value.split()]
         return listed(language, held) or say(language, "nothing")
     if name == "missing":
-        return called.cards(language, counts_of(value))
+        return called.cards(language, side(value.split()))
     if name == "why":
         return named(language, "in_vain", value)
     if name == "player":
@@ -114,9 +107,3 @@ def value(language: str, name: str, values: Mapping[str, str], names: Names, vie
         people = [person(language, names, int(player), NOBODY).name for player in value.split()]
         return People(tuple(people), language)
     return None
-
-
-def counts_of(text: str) -> dict[str, int]:
-    """Cards by kind, as a refusal writes them: '2 ore 1 grain'."""
-    parts = text.split()
-    return {card: int(n) for n, card in zip(parts[::2], parts[1::2], strict=True)}

@@ -44,10 +44,6 @@ def tell_end(t: BoardNarration) -> str | None:
 # --- founding and building ---------------------------------------------------------------------------
 
 
-def tell_begins(t: BoardNarration) -> str:
-    return " ".join([t.say("begins", who=t.who(int(t.words[0]))), *gains(t)])
-
-
 def tell_found(t: BoardNarration) -> str:
     node, p = t.words[0], t.before
     kind = "settlement" if p is None else p.rules.piece_names[t.facts.of(PIECE)[-1].values[1]]
@@ -107,12 +103,17 @@ def tell_monopoly(t: BoardNarration) -> str:
 
 
 def tell_bank(t: BoardNarration) -> str:
+    if t.before is not None:
+        return t.said(**bank_values(t.language, t.before, t.player, t.words))
     give, _, take = t.words
-    if t.before is None:
-        return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
-    rate = int(t.before.rates[t.player * KINDS + t.before.rules.card_names.index(give)])
-    given = called.counted(t.language, give, rate)
-    return t.say("bank", who=t.who(), n=rate, give=given, take=t.card(take))
+    return t.say("bank_trade", who=t.who(), give=t.card(give), take=t.card(take))
+
+
+def bank_values(language: str, p: Position, player: int, deal: Sequence[str]) -> dict[str, object]:
+    """What a trade with the bank, 'ore for wool', costs a player and brings, as values for a message."""
+    give, _, take = deal
+    rate = int(p.rates[player * KINDS + p.rules.card_names.index(give)])
+    return {"n": rate, "give": called.counted(language, give, rate), "take": called.card(language, take)}
 
 
 def sides(deal: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:
@@ -187,7 +188,7 @@ def joined(run: Sequence[BoardNarration]) -> str | None:
 
 
 TELLERS: Mapping[str, Teller] = {
-    "begins": tell_begins,
+    "begins": lambda t: " ".join([t.say("begins", who=t.who(int(t.words[0]))), *gains(t)]),
     "found": tell_found,
     "found-road": tell_road,
     "free-road": tell_road,

@@ -9,6 +9,7 @@ from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY, SETTLEMENT
 from hexhaven.games.island.scene import cards
 from hexhaven.games.island.scene.tools import BoardBench, too_dear
+from hexhaven.games.island.words.names import buildings_of
 from hexhaven.games.knights.rules.cities import no_city_there, no_wall_there
 from hexhaven.games.knights.rules.decks import hand_count
 from hexhaven.games.knights.rules.improvements import no_improvement
@@ -60,7 +61,7 @@ class KnightsBench(BoardBench):
         p, player = self.p, self.viewpoint.viewer
         if player == p.turn and knights_state(p).partners:
             yield self.tool("exchange", self.why_no_exchange)
-        if any(p.buildings[node] == SABOTAGED for node in self.own_buildings()):
+        if any(p.buildings[node] == SABOTAGED for node in buildings_of(p, player)):
             yield self.tool("repair", self.why_not_repair, cards.price(p, REPAIR))
         if self.is_free_to_act and hand_count(knights_state(p), player) > MOST_CARDS:
             yield self.simple("return")
@@ -122,9 +123,6 @@ class KnightsBench(BoardBench):
         if not self.is_free_to_act:
             return self.why_not_first("repair")
         return too_dear(self.p, self.viewpoint.viewer, REPAIR)
-
-    def own_buildings(self) -> list[int]:
-        return [node for node, mark in enumerate(bytes(self.p.holders)) if mark == self.viewpoint.viewer + 1]
 
 
 def has_place(p: Position, player: int, piece: int) -> bool | None:

@@ -62,10 +62,6 @@ def wording_move(c: Choice) -> dict[str, object]:
     }
 
 
-def wording_displace(c: Choice) -> dict[str, object]:
-    return {**wording_move(c), **driven(c, int(c.words[1]))}
-
-
 def driven(c: Choice, node: int) -> dict[str, object]:
     """A knight that would be driven away, and whose it is."""
     owner = str(int(knight_owner(c.p, node)))
@@ -99,7 +95,7 @@ WORDINGS: Mapping[str, Wording] = {
         lambda c: {"knight": knights.knight(c.language, c.p, int(c.words[0]))},
     ),
     "move": wording_move,
-    "displace": wording_displace,
+    "displace": lambda c: {**wording_move(c), **driven(c, int(c.words[1]))},
     "improve": lambda c: improvement(c, 0),
     "merchant": wording_merchant,
     "diplomat": lambda c: {"player": c.name(str(route_owner(c)))},

@@ -21,6 +21,7 @@ from hexhaven.games.island.words.narration import (
     harvest,
     losses,
 )
+from hexhaven.games.island.words.story import tell_road
 from hexhaven.games.knights.rules.knight import knight_owner
 from hexhaven.games.knights.rules.state import RANK, knights_state
 from hexhaven.games.knights.rules.terms import (
@@ -218,14 +219,9 @@ def tell_improve(t: BoardNarration) -> str:
     return known(t, next_level, field=knights.field(t.language, field))
 
 
-def tell_metropolis(t: BoardNarration) -> str | None:
-    """Told with its points, where the position is known."""
-    return t.say("metropolis", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
-
-
-def tell_lose_city(t: BoardNarration) -> str | None:
-    """What becomes of the city is told as a consequence."""
-    return t.say("lose-city", who=t.who(), at=t.at(t.words[0])) if t.before is None else None
+def tell_if_bare(t: BoardNarration) -> str | None:
+    """What is told with its consequences, where the position is known."""
+    return t.said(at=t.at(t.words[0])) if t.before is None else None
 
 
 # --- cards of trade ----------------------------------------------------------------------------------
@@ -293,11 +289,6 @@ def tell_diplomat(t: BoardNarration) -> str:
     if owner == t.player:
         return t.say("diplomat_own", who=t.who(), **values)
     return t.say("diplomat", who=t.who(), owner=t.who(owner), **values)
-
-
-def tell_relay(t: BoardNarration) -> str:
-    start, end = t.words[0].split("-")
-    return t.say("relay", who=t.who(), start=start, end=end, where=t.edge(t.words[0]))
 
 
 def tell_wedding(t: BoardNarration) -> str:
@@ -371,7 +362,7 @@ TELLERS: Mapping[str, Teller] = {
     "aqueduct": lambda t: t.said(card=t.card(t.words[0])),
     "waive": tell_waive,
     "fight": tell_knight,
-    "lose-city": tell_lose_city,
+    "lose-city": tell_if_bare,
     "knight": lambda t: t.say("build-knight", who=t.who(), at=t.at(t.words[0])),
     "activate": tell_knight,
     "promote": tell_promoted,
@@ -383,7 +374,7 @@ TELLERS: Mapping[str, Teller] = {
     "city": tell_city,
     "repair": tell_at_node,
     "improve": tell_improve,
-    "metropolis": tell_metropolis,
+    "metropolis": tell_if_bare,
     "merchant": tell_merchant,
     "merchant-fleet": tell_named_card,
     "exchange": tell_exchange,
@@ -394,7 +385,7 @@ TELLERS: Mapping[str, Teller] = {
     "resource-monopoly": tell_named_card,
     "bishop": lambda t: t.said(place=t.hex(t.words[0])),
     "diplomat": tell_diplomat,
-    "relay": tell_relay,
+    "relay": tell_road,
     "warlord": lambda t: known(t, lambda p: {"n": len(t.facts.of(HELMET))}),
     "wedding": tell_wedding,
     "give": tell_give,
