@@ -7,6 +7,7 @@ from games.knights.table import cards, roll, table
 from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.island.wire import Standing, island_setting
+from hexhaven.games.knights.rules.terms import PROGRESS_COPIES
 from hexhaven.games.knights.wire import KnightsScene, KnightsSetting, Works
 from hexhaven.wire.scene import Place
 from hexhaven.words import LANGUAGES
@@ -79,7 +80,7 @@ def test_fields_levels_and_progress_cards_have_words(language: str) -> None:
         assert almanac.article(field.article)
         assert len({level.label for level in field.levels}) == 5
         assert [bool(level.gives) for level in field.levels] == [False, False, True, False, False]
-    assert sum(card.copies for card in setting.progress) == 54
+    assert [card.copies for card in setting.progress] == list(PROGRESS_COPIES)
     assert {card.field for card in setting.progress} == {"trade", "politics", "science"}
     for card in setting.progress:
         assert almanac.article(card.article)

@@ -137,7 +137,7 @@ class PickPile(Pick):
 
 
 class PickCentre(Pick):
-    """Answer with a place of the own middle row."""
+    """Answer with a place of one's own middle row."""
 
     def limit(self, d: Duel) -> i64:
         return CENTRES

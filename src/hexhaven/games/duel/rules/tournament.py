@@ -113,7 +113,7 @@ def fixed_copies(kind: i64) -> i64:
 
 
 class AddStarter(SecretChoice):
-    """Take a card of the own deck into the first hand."""
+    """Take a card of one's own deck into the first hand."""
 
     def may(self, d: Duel, player: Player, kind: i64) -> bool:
         if d.rules.kinds[kind].kind == EVENT:

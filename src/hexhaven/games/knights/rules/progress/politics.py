@@ -240,7 +240,7 @@ class Intrigue(NodeCard):
 
 
 class Deserter(OpponentCard):
-    """An opponent takes a knight of the own choice off the board; one of the same rank takes its place."""
+    """An opponent takes a knight of their own choice off the board; one of the same rank takes its place."""
 
     def fits(self, p: Position, player: Player, target: i64) -> bool:
         if target == player:
@@ -258,7 +258,7 @@ class Deserter(OpponentCard):
 
 
 class Dismiss(Verb):
-    """Take one of the own knights off the board (6.J.a)."""
+    """Take one of one's own knights off the board (6.J.a)."""
 
     def choices(self, p: Position, player: Player, out: Actions) -> None:
         for node in range(p.map.nodes):
