@@ -101,6 +101,11 @@ export class Session {
   async do(choice: Choice): Promise<boolean> {
     return this.send(choice.text, choice.place ?? null)
   }
+  /** What makes a button one that does this; while something is sent, none does. */
+  button(choice: Choice) {
+    const onclick = () => void this.do(choice)
+    return { type: 'button', 'data-choice': choice.text, disabled: this.sending !== null, onclick } as const
+  }
 
   async send(text: string, place: Place | null = null): Promise<boolean> {
     if (this.sending !== null) return false

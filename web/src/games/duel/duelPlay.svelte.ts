@@ -271,6 +271,10 @@ export class DuelPlay {
     this.shown = null
     return this.session.do(choice)
   }
+  /** What makes a button one that does this. */
+  button(choice: Choice) {
+    return { ...this.session.button(choice), onclick: () => void this.do(choice) }
+  }
 
   /** Put everything down; true if there was anything. */
   cancel(): boolean {
