@@ -124,7 +124,7 @@ class Desk:
             version=self.row.revision,
             you=reader.seat,
             host=person is not None and person == self.meta.host,
-            names=[seat.name for seat in self.meta.seats],
+            names=self.meta.names(),
             setting=cast(Setting, game.setting(reader.language)) if game else None,
             log=cast(list[Event], game.chronicle.whole(reader.ear)) if game else [],
             chat=[chat_line(row) for row in chat[-MOST_CHAT:]],

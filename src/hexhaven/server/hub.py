@@ -35,14 +35,15 @@ FORGOTTEN = 3 * SWEEP  # seconds after which a silent process counts as gone
 
 class Note(Struct):
     """What processes tell one another: a table has changed, who is connected where, that something that
-    speaks for a person has ended, or that they live."""
+    speaks for a person has ended, that a person is called otherwise, or that they live."""
 
     process: str
     table: str
-    kind: str  # "changed", "presence", "ended", "alive" or "gone"
+    kind: str  # "changed", "presence", "ended", "renamed", "alive" or "gone"
     seats: list[int] = []
     spectators: int = 0
     person: str = ""
+    name: str = ""
 
 
 class Publisher(Protocol):
@@ -133,6 +134,17 @@ class Hub:
         if self.publish is not None:
             self.publish(msgspec.json.encode(Note(self.process, "", "ended", person=person)))
         await self.check_lines(line for line in self.lines if line.owner == person)
+
+    def renamed(self, person: str, name: str) -> None:
+        """Somebody has a new name: what they say while they watch is said under it, everywhere."""
+        if self.publish is not None:
+            self.publish(msgspec.json.encode(Note(self.process, "", "renamed", person=person, name=name)))
+        self.call_lines(person, name)
+
+    def call_lines(self, person: str, name: str) -> None:
+        for line in self.lines:
+            if line.person == person:
+                line.name = name
 
     async def check_lines(self, lines: Iterable[Connection]) -> None:
         """Close those whose session or token has ended; who has another one comes back by themselves."""
@@ -235,6 +247,8 @@ class Hub:
         self.others[note.process] = -math.inf if note.kind == "gone" else time.monotonic()
         if note.kind == "ended":
             await self.check_lines(line for line in self.lines if line.owner == note.person)
+        elif note.kind == "renamed":
+            self.call_lines(note.person, note.name)
         table = self.tables.get(note.table)
         if table is None:
             return

@@ -97,6 +97,9 @@ class TableMeta(Struct):
     def people(self) -> tuple[str | None, ...]:
         return tuple(seat.person for seat in self.seats)
 
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
     def seat_of(self, person: str | None) -> int:
         """The seat of a person, or -1."""
         people = self.people()

@@ -149,7 +149,7 @@ class People:
         return session
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Take another name. At tables one keeps the name under which one sat down."""
+        """Take another name."""
         name = fit_name(name)
         await self.refuse_likeness(name, person.id)
         try:

@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from hexhaven.server import requests
+from hexhaven.server import renaming, requests
 from hexhaven.server.access import (
     address_of,
     bearer_of,
@@ -54,7 +54,7 @@ async def let_in(socket: WebSocket[Any, Any, Any], hub: Hub, table: str) -> Conn
     hub.lines.add(connection)
     try:
         await (await hub.table(table, address)).teller.prepare(connection, address)
-        await hub.ask(table, lambda found: found.join(connection))
+        await hub.ask(table, lambda found: renaming.join(found, connection))
         await hub.check_lines([connection])  # they may have signed out on their way
     except BaseException:
         hub.lines.discard(connection)

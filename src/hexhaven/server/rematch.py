@@ -1,5 +1,6 @@
 """Another game with the same people."""
 
+from hexhaven.server import renaming
 from hexhaven.server.meta import SeatMeta, TableMeta
 from hexhaven.server.seating import table_row
 from hexhaven.server.table import Table
@@ -13,6 +14,8 @@ async def open_table(table: Table) -> str:
         hints=old.hints, stand_in=old.stand_in, guided=False,
         seats=[SeatMeta(person=seat.person, name=seat.name, bot=seat.bot) for seat in old.seats],
     )  # fmt: skip
+    for person in filter(None, meta.people()):
+        renaming.enter(meta, person, await renaming.name_of(table.hub.store, person))
     row = table_row(meta, table.row.public)
     await table.hub.store.create(row)
     fresh = await table.hub.table(row.id)

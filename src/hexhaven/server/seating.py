@@ -112,10 +112,6 @@ def other_seat(who: str, taken: list[str]) -> SeatMeta:
 # --- at a table --------------------------------------------------------------------------------------
 
 
-def names_at(table: Table) -> list[str]:
-    return [seat.name for seat in table.meta.seats]
-
-
 def must_be_open(table: Table) -> None:
     if table.row.status != "open":
         raise TroubleError("not_open")
@@ -138,7 +134,7 @@ async def sit_down(table: Table, person: Person, number: int | None) -> None:
     old = table.meta.seat_of(person.id)
     if old >= 0:
         await give_up(table, old)
-    name = guest_name(person.name, names_at(table))
+    name = guest_name(person.name, table.meta.names())
     seats[free[0] if number is None else number] = SeatMeta(person=person.id, name=name, bot=STAND_IN)
     await changed(table)
 
@@ -175,7 +171,7 @@ async def set_seat(table: Table, person: Person, number: int, who: str) -> None:
     must_host(table, person)
     if table.meta.seats[number].person == person.id:
         raise TroubleError("no_seat")
-    after = other_seat(who, names_at(table))
+    after = other_seat(who, table.meta.names())
     await give_up(table, number)
     table.meta.seats[number] = after
     await changed(table)
@@ -214,7 +210,7 @@ async def lend_seat(table: Table, person: Person, number: int) -> str:
     if seat.is_held:
         raise TroubleError("no_seat")
     must_be_open(table)
-    name = bot_name(names_at(table))
+    name = bot_name(table.meta.names())
     lent = SeatMeta(name=name, bot=STAND_IN, lent=True)
     table.meta.seats[number] = lent
     await changed(table)
@@ -227,7 +223,7 @@ async def start(table: Table, person: Person) -> None:
     must_host(table, person)
     for number, seat in enumerate(table.meta.seats):
         if seat.is_open:
-            table.meta.seats[number] = other_seat(STAND_IN, names_at(table))
+            table.meta.seats[number] = other_seat(STAND_IN, table.meta.names())
     await table.start()
 
 

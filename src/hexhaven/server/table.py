@@ -231,23 +231,28 @@ class Table:
         if stored is None:
             raise TroubleError("no_table")
         self.take_over(stored, await self.hub.open_game(stored, OURS))
+        await self.show_everybody()
+        self.driver.plan_bots()
+
+    async def show_everybody(self) -> None:
+        """Send the whole table anew; what is long is told aside first."""
         for connection in list(self.presence.connections):
             await self.teller.prepare(connection, OURS)
             self.teller.send_whole(connection)
-        self.driver.plan_bots()
 
     async def catch_up(self) -> None:
         """Take over what other processes have stored since."""
         news = await self.hub.store.news(self.id, revision=self.row.revision, chat=len(self.chat))
         if news is None or news.row.revision == self.row.revision:
             return
-        game, since = self.game, self.row.revision
-        if game is None or news.keep != len(game.record.entries):
-            await self.read_again()  # the game has begun, or something was taken back
+        game, since, meta = self.game, self.row.revision, decode(news.row.meta)
+        renamed = meta.names() != self.meta.names()
+        if game is None or renamed or news.keep != len(game.record.entries):
+            await self.read_again()  # the game has begun, or what was told does not hold any more
             return
         game.follow(news.log)
         self.row = news.row
-        self.take_meta(decode(news.row.meta))
+        self.take_meta(meta)
         self.chat.extend(news.chat)
         self.tell(since, news.keep, news.chat)
 
@@ -321,7 +326,7 @@ class Table:
 
     async def start(self) -> None:
         """Lay out the board and begin."""
-        record = new_record(self.meta.wish, [seat.name for seat in self.meta.seats])
+        record = new_record(self.meta.wish, self.meta.names())
         header = record.write().encode()
         self.game = Game(record)
         self.meta.commitment = record.commitment

@@ -6,6 +6,7 @@ from litestar import Controller, Response, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
+from hexhaven.server import renaming
 from hexhaven.server.access import (
     COOKIE,
     COOKIE_SECONDS,
@@ -57,6 +58,7 @@ class PeopleController(Controller):
         )
         if guest is not None:
             await hub_of(request).something_ended(guest.id)
+            await renaming.everywhere(hub_of(request), guest.id)
         answer = with_cookie(request, new_account(person, token, codes), token)
         return await remembered(request, answer, person.id)
 
@@ -90,9 +92,12 @@ class PeopleController(Controller):
 
     @put("/me", responses=troubles("not_signed_in", *NAMES, "too_often"))
     async def rename(self, request: AnyRequest, data: JSONBody[NewGuest]) -> Person:
-        """Take another name; at tables where you sit you keep the old one."""
-        hub_of(request).limits.new_people.check(address_of(request))
-        return await people_of(request).rename(await signed_in(request), data.name)
+        """Take another name. Tables where you sit show it at once; games that are over keep the old one."""
+        hub = hub_of(request)
+        hub.limits.new_people.check(address_of(request))
+        person = await people_of(request).rename(await signed_in(request), data.name)
+        await renaming.everywhere(hub, person.id)
+        return person
 
     @get("/me/profile", responses=troubles("not_signed_in"))
     async def profile(self, request: AnyRequest) -> Profile:

@@ -124,6 +124,7 @@ class Store:
     lobby = reading(tables.lobby)
     running = reading(tables.running)
     of_person = reading(tables.of_person)
+    unfinished = reading(tables.unfinished)
 
     async def news(self, id: str, *, revision: int, chat: int) -> News | None:
         """What has changed since the revision, and what was said after the chat's given number."""

@@ -136,6 +136,12 @@ def of_person(c: Connection, person: str, limit: int | None = 100) -> list[Table
     return found(c, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
 
 
+def unfinished(c: Connection, person: str) -> list[str]:
+    """The ids of the tables where somebody has a seat and the game is not over."""
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    return list(c.scalars(query.where(seats.c.person_id == person, tables.c.status != "over")))
+
+
 # --- writing -----------------------------------------------------------------------------------------
 
 
