@@ -1,6 +1,7 @@
 """Take the pictures of the page for README and documentation: real games on a real server, in a real browser.
 
     python tools/pictures.py            # writes docs/pictures/*.png
+    python tools/pictures.py --share    # writes what links to the games show in a chat: games/*/share.jpg
 
 It needs the built page (`make page`).
 """
@@ -26,6 +27,7 @@ import equipment
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "pictures"
+GAMES = ROOT / "src" / "hexhaven" / "games"
 PORT = 8765
 ADDRESS = f"127.0.0.1:{PORT}"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -36,11 +38,26 @@ PHONE = {
 }  # fmt: skip
 BOTS = ["you", "greedy", "greedy", "greedy"]
 
+# What a chat shows of a link: the table alone, in the shape that chats agree on, and whose it is.
+SHARE: dict[str, Any] = {"viewport": {"width": 1200, "height": 630}, "locale": "en-GB", "bypass_csp": True}
+ALONE = """
+body :not(:has([data-testid=board]), [data-testid=board], [data-testid=board] *) { opacity: 0 }
+[data-testid=board] > [data-part=dice], [data-testid=board] :has(> .iconbtn) { display: none }
+[data-testid=board] { position: fixed !important; inset: 0 !important; z-index: 9;
+  width: 100vw !important; height: 100vh !important; background: var(--sea) }
+body::after { content: "Hexhaven"; position: fixed; z-index: 10; left: 34px; bottom: 26px;
+  padding: 10px 24px 12px; border-radius: 16px; background: var(--paper); color: var(--ink);
+  font: 700 44px/1.1 var(--font-book); box-shadow: var(--shadow-3) }
+"""
+
 
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
     with server(), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=equipment.chromium(), args=FLAGS)
+        if "--share" in sys.argv:
+            take_shares(browser)
+            return
         public_tables(browser)
         take_start(browser)
         take_guide(browser)
@@ -192,6 +209,29 @@ def take_table(
     save(page, name, seconds=3)
     sitter.away(table, True)
     return table
+
+
+def take_shares(browser: Browser) -> None:
+    """The middle of a game of every kind, as somebody sees it who watches."""
+    take_share(browser, "island", game="base", seats=BOTS, map="base-variable")
+    take_share(browser, "knights", game="knights", seats=BOTS, map="base-variable")
+    take_share(browser, "duel", game="duel", preset="wizards-dragons", seats=["you", "greedy"])
+
+
+def take_share(browser: Browser, slice: str, **wish: Any) -> None:
+    sitter = Sitter(browser, "Jonas")
+    table = sitter.open_table(**wish)
+    sitter.away(table, True)
+    wait_until(lambda: sitter.info(table)["round"] >= 12)
+    sitter.away(table, False)
+    sitter.play_on(table)
+    page = browser.new_context(base_url=f"http://{ADDRESS}", **SHARE).new_page()
+    page.goto(f"/t/{table}")
+    page.get_by_test_id("board").wait_for()
+    page.add_style_tag(content=ALONE)
+    page.wait_for_timeout(3000)
+    page.screenshot(path=GAMES / slice / "share.jpg", type="jpeg", quality=76)
+    print(f"wrote games/{slice}/share.jpg")
 
 
 def take_duel(browser: Browser) -> None:

@@ -140,6 +140,8 @@ GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/tables", {}),
     ("POST", "/api/tables", {"body": {"clock": {"seconds": 60, "reserve": 300}, "seats": ["you", "greedy"]}}),
     ("GET", "/api/tables/{table}", {"path_parameters": {"table": OPEN}}),
+    ("GET", "/api/tables/{table}/map", {"path_parameters": {"table": OPEN}}),
+    ("GET", "/api/tables/{table}/code", {"path_parameters": {"table": OPEN}, "query": {"scheme": "https"}}),
     ("GET", "/api/tables/{table}/record", {"path_parameters": {"table": OVER}}),
     ("GET", "/api/tables/{table}/replay", {"path_parameters": {"table": OVER}, "query": {"view": "open"}}),
     ("GET", "/api/tables/{table}/summary", {"path_parameters": {"table": OVER}}),

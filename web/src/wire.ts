@@ -504,6 +504,14 @@ export interface SeatToken {
   token: string;
 }
 
+/** The board of a table whose game has not begun. */
+export interface MapPicture {
+  name: string; // of the map
+  drawn: boolean; // for every game anew: this one is an example
+  setting: Setting;
+  scene: Scene;
+}
+
 /** Something the host chooses: one of the values, or a list of parts, such as "2x abbey, cannon". */
 export interface OptionInfo {
   name: string;

@@ -6,7 +6,7 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 - `setting`, `look`, `event` and `log` are what a table sends while a game is played;
 - `refused`, `setup_problem`, `cautions`, `unknown`, `advice` and `can_take_back` answer a player;
 - `frames`, `summary` and `draws` show a game that was played;
-- `catalog`, `articles` and `article` are for choosing and reading.
+- `catalog`, `articles` and `article` are for choosing and reading, `map_picture` for those who wait.
 """
 
 from hexhaven.scene.dice import Rolls, add_roll, rolls
@@ -14,6 +14,7 @@ from hexhaven.scene.events import event, log
 from hexhaven.scene.hints import advice
 from hexhaven.scene.library import article, articles, catalog
 from hexhaven.scene.moment import look, setting
+from hexhaven.scene.preview import map_picture
 from hexhaven.scene.refusals import cautions, refused, setup_problem, unknown
 from hexhaven.scene.registry import round_of, turn_of
 from hexhaven.scene.replay import draws, frames
@@ -25,5 +26,5 @@ __all__ = [
     "Rolls", "rolls", "add_roll",
     "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back",
     "frames", "summary", "draws",
-    "catalog", "article", "articles",
+    "catalog", "article", "articles", "map_picture",
 ]  # fmt: skip

@@ -1,5 +1,6 @@
 """Who is asking: a session from a cookie or a bearer token, or a token for one seat."""
 
+import re
 from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,6 +22,7 @@ DEVICE = "hexhaven-device"  # what a device that was signed in before shows at t
 DEVICE_SECONDS = 365 * 24 * 3600
 WHOLE_NETWORK = 64  # bits: whoever has one address of IPv6 has all that begin like it
 BEARER = "Bearer "
+HOST = re.compile(r"[\w.-]+(:\d{1,5})?|\[[\da-fA-F:]+\](:\d{1,5})?", re.ASCII)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -113,6 +115,15 @@ def network_of(host: str) -> str:
 def device_of(connection: AnyConnection) -> str:
     """What the device says of itself, in few words."""
     return device_name(connection.headers.get("user-agent", ""))
+
+
+def origin_of(connection: AnyConnection, scheme: str | None = None) -> str:
+    """The address under which people reach this server; the scheme is the one that a trusted proxy names."""
+    host = connection.headers.get("host", "")
+    if not HOST.fullmatch(host):
+        raise TroubleError("malformed")
+    secure = hub_of(connection).settings.https
+    return f"{scheme or ('https' if secure else connection.scope['scheme'])}://{host}"
 
 
 def language_of(connection: AnyConnection) -> str:

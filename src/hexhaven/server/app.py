@@ -15,6 +15,7 @@ from hexhaven import almanac
 from hexhaven.server import page
 from hexhaven.server.access import SAFE_METHODS, AnyRequest, language_of, refuse_foreign_page
 from hexhaven.server.api.description import description, prepare
+from hexhaven.server.api.invitations import InvitationsController
 from hexhaven.server.api.library import LibraryController
 from hexhaven.server.api.packed import PACKED
 from hexhaven.server.api.people import PeopleController
@@ -36,7 +37,10 @@ from hexhaven.server.store.engines import address, is_sqlite
 from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Trouble
 
-API = (PeopleController, SignInsController, TablesController, LibraryController, RecordsController)
+API = (
+    PeopleController, SignInsController, TablesController, InvitationsController, LibraryController,
+    RecordsController,
+)  # fmt: skip
 LARGEST_BODY = 64 * 1024
 
 

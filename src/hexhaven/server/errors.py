@@ -13,6 +13,7 @@ STATUS = {
     "not_host": 403,
     "bad_origin": 403,
     "no_table": 404,
+    "no_map": 404,
     "no_article": 404,
     "no_sign_in": 404,
     "not_open": 409,

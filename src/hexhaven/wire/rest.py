@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from hexhaven.wire.message import Cards, Message
-from hexhaven.wire.scene import Event, Moment, Refused, Setting
+from hexhaven.wire.scene import Event, Moment, Refused, Scene, Setting
 from hexhaven.wire.table import ClockRule, NameText, StandIn, TableInfo, TitleText
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -180,6 +180,15 @@ class SeatToken(Message):
     table: str
     seat: int
     token: str
+
+
+class MapPicture(Message):
+    """The board of a table whose game has not begun."""
+
+    name: str  # of the map
+    drawn: bool  # for every game anew: this one is an example
+    setting: Setting
+    scene: Scene
 
 
 # --- the catalog -------------------------------------------------------------------------------------
