@@ -5,9 +5,9 @@ import type { Component } from 'svelte'
 import { addCards, type CardArt } from './art/cards'
 import { addIcons } from './art/icons'
 import { addPieces, type PieceArt } from './art/pieces'
-import type { News } from './table/connection.svelte'
 import type { Session } from './table/session.svelte'
 import type { SoundName } from './table/sounds'
+import type { Beat, News } from './table/stage.svelte'
 import { say, type Dictionary, type Values } from './words'
 import type { Event, Scene, Setting } from './wire'
 
@@ -50,8 +50,9 @@ export interface GamePart {
   rules?: string[]
   /** What stands above the almanac's articles at the table. */
   reference?: Component
-  /** Take note of what happened; true: a sound of one's own was made for it. */
-  hear?: (session: Session, news: News) => boolean
+  /** What it has to tell of the news, and in which step; and take note of what was told. */
+  tell?: (news: News, setting: Setting) => Beat[]
+  hear?: (session: Session, news: News) => void
   /** The table, where this part decides how it looks. */
   table?: Load<{ onresult: () => void }>
   /** A replay's picture of the table and of everybody's cards. */

@@ -4,6 +4,9 @@ export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'system' | 'off'
+/** How fast the table tells what happens, and how long everything takes by it. */
+export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, skip: 0 } as const
+export type Speed = keyof typeof SPEEDS
 
 const KEY = 'hexhaven.settings'
 
@@ -11,6 +14,7 @@ interface Stored {
   language?: Language
   theme?: Theme
   motion?: Motion
+  speed?: Speed
   sound?: boolean
   volume?: number
 }
@@ -73,6 +77,22 @@ class Settings {
     return this.motion === 'off' || this.#systemStill
   }
 
+  get speed(): Speed {
+    return oneOf(this.#chosen.speed, Object.keys(SPEEDS) as Speed[], 'normal')
+  }
+  set speed(value: Speed) {
+    this.#choose({ speed: value })
+  }
+  /** How long things take compared with the normal speed; nothing at all for whoever skips them. */
+  get tempo(): number {
+    return SPEEDS[this.speed]
+  }
+
+  /** Cards fly and dice tumble. */
+  get moves(): boolean {
+    return !this.still && this.tempo > 0
+  }
+
   get sound(): boolean {
     return this.#chosen.sound === true
   }
@@ -104,6 +124,7 @@ class Settings {
     root.lang = this.language
     root.style.colorScheme = this.theme === 'system' ? 'light dark' : this.theme
     root.classList.toggle('still', this.still)
+    root.style.setProperty('--tempo', String(this.tempo))
   }
 }
 

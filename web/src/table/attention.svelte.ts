@@ -1,23 +1,20 @@
-// What draws the viewer's attention at every table: words for those who listen, sounds, what the guide points to, and
-// cards that fly once the dice lie still. It is made while a table's component is.
+// What draws the viewer's attention at every table: how news are told, words for those who listen, sounds, and what the
+// guide points to. It is made while a table's component is.
 
 import { tick, untrack } from 'svelte'
 import { announce } from '../kit/live.svelte'
-import { settings } from '../settings.svelte'
-import type { Moment } from '../wire'
-import type { News } from './connection.svelte'
+import type { ChatLine, Moment } from '../wire'
 import type { Media } from './media.svelte'
 import type { Session } from './session.svelte'
 import { sounds, soundOf } from './sounds'
+import type { Director, News } from './stage.svelte'
 import { t } from './words'
-
-const TUMBLE = 600
 
 interface Table {
   session: Session
   media: Media
-  /** What flies after this. */
-  fly: (news: News) => void
+  /** How news are told here. */
+  director: Director
   chatInSight: () => boolean
   /** The tool that the guide suggests to use. */
   suggested: (verb: string) => string | undefined
@@ -29,16 +26,25 @@ export class Attention {
   readonly #table: Table
   #wasAsked: boolean | null = null
   #question = ''
-  #waiting: ReturnType<typeof setTimeout> | undefined
 
   constructor(table: Table) {
     this.#table = table
-    const { session, chatInSight } = table
+    const { session, chatInSight, director } = table
+    const { stage } = session.table
+    $effect(() => {
+      stage.director = director
+      stage.onSound = (name) => sounds[name]()
+      return () => {
+        stage.director = null
+        stage.finish()
+      }
+    })
     $effect(() => {
       const { moment } = session
       if (moment) untrack(() => this.#callUp(moment))
     })
     $effect(() => session.table.onNews((news) => this.#hear(news)))
+    $effect(() => session.table.onTalk((lines) => this.#listen(lines)))
     $effect(() => {
       if (chatInSight()) session.layout.unread = 0
     })
@@ -51,9 +57,9 @@ export class Attention {
     return moment?.asks_you && plays ? `● ${t('your_turn')}` : (info?.title ?? '')
   }
 
-  /** A press skips the waiting for the dice, and what it waited for. */
+  /** A press ends what is being told. */
   skip(): void {
-    clearTimeout(this.#waiting)
+    this.#table.session.table.stage.finish()
   }
 
   /** Say it when the viewer is asked something new. */
@@ -71,20 +77,22 @@ export class Attention {
     this.#question = question
   }
 
+  /** Say what has been told, now that it has been seen. */
   #hear(news: News): void {
-    const { session, fly, chatInSight } = this.#table
+    const { session } = this.#table
     const told = news.events.flatMap((event) => (event.story ? [event.story] : []))
     if (told.length > 0) announce(told.join(' '))
-    const sounded = session.parts.filter((part) => part.hear?.(session, news))
-    if (sounded.length === 0) soundOf(session.parts, news.events)
-    const lines = news.chat.filter((line) => line.seat !== session.you)
-    if (lines.length > 0) {
-      announce(lines.map((line) => `${line.name}: ${line.text}`).join(' '))
-      if (!chatInSight()) session.layout.unread += lines.length
-    }
-    clearTimeout(this.#waiting)
-    const tumbles = news.events.some((event) => event.verb === 'rolled') && !settings.still
-    this.#waiting = setTimeout(() => fly(news), tumbles ? TUMBLE : 0)
+    for (const part of session.parts) part.hear?.(session, news)
+    const sound = soundOf(session.parts, news.events)
+    if (sound && !session.table.stage.sounded.has(sound)) sounds[sound]()
+  }
+
+  #listen(said: ChatLine[]): void {
+    const { session, chatInSight } = this.#table
+    const lines = said.filter((line) => line.seat !== session.you)
+    if (lines.length === 0) return
+    announce(lines.map((line) => `${line.name}: ${line.text}`).join(' '))
+    if (!chatInSight()) session.layout.unread += lines.length
   }
 
   /** Light the parts of the page that the guide speaks of. */

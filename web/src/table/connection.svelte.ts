@@ -19,6 +19,7 @@ import type {
   Update,
   Whole,
 } from '../wire'
+import { Stage, type News } from './stage.svelte'
 
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'closed'
 
@@ -44,14 +45,6 @@ export interface Socket {
   close(): void
   onmessage: ((event: MessageEvent) => void) | null
   onclose: ((event: CloseEvent) => void) | null
-}
-
-/** News for whoever moves pieces and says lines: what was added to a log already known. */
-export interface News {
-  events: Event[]
-  chat: ChatLine[]
-  before: Moment | null
-  after: Moment | null
 }
 
 const OPEN = 1
@@ -89,6 +82,7 @@ export class Connection {
   link = $state<Link>('connecting')
   /** The code the server closed with when it did not want us. */
   closedWith = $state(0)
+  /** What the page shows; what was heard since waits on the stage. */
   version = $state(-1)
   you = $state(-1)
   host = $state(false)
@@ -101,6 +95,8 @@ export class Connection {
   presentAt = $state(0)
   /** ... and who is there: the grace of whoever is gone runs from then. */
   attendanceAt = $state(0)
+  /** What came is told here, one after the other. */
+  readonly stage = new Stage()
 
   readonly #table: string
   readonly #plug: (address: string) => Socket
@@ -111,7 +107,9 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #language = settings.language
   #looking = false
+  #heard = -1
   #listeners = new Set<(news: News) => void>()
+  #talkers = new Set<(lines: ChatLine[]) => void>()
   #moments = new Set<() => void>()
 
   constructor(table: string, plug: (address: string) => Socket = (address) => new WebSocket(address)) {
@@ -120,14 +118,20 @@ export class Connection {
     this.#connect()
   }
 
+  /** The moment to be seen: while something is told, not yet the one it leads to. */
   get moment(): Moment | null {
-    return this.present?.moment ?? null
+    return this.stage.moment ?? this.present?.moment ?? null
   }
 
-  /** Be told what is added to the log; returns how to stop. */
+  /** Be told what was added to the log, once it has been told; returns how to stop. */
   onNews(listener: (news: News) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+  /** Be told what somebody says, at once. */
+  onTalk(listener: (lines: ChatLine[]) => void): () => void {
+    this.#talkers.add(listener)
+    return () => this.#talkers.delete(listener)
   }
 
   // --- coming and going --------------------------------------------------------------------------
@@ -200,20 +204,41 @@ export class Connection {
     this.setting = whole.setting
     this.log = whole.log
     this.chat = whole.chat
-    this.#now(whole.version, whole.present)
+    this.#heard = whole.version
+    this.stage.clear()
+    this.#now(whole.version, whole.present, performance.now())
     if (again) this.#resume()
   }
 
   #update(update: Update): void {
     // Somebody coming or going is told without a new version.
-    if (update.version < this.version) return
-    if (update.since !== this.version || (update.present.moment && !this.setting)) return this.look()
-    const before = this.moment
+    if (update.version < this.#heard) return
+    if (update.since !== this.#heard || (update.present.moment && !this.setting)) return this.look()
+    this.#heard = update.version
+    if (update.chat.length > 0) this.#talk(update.chat)
+    const came = performance.now()
+    const news = (): News => ({
+      events: update.events,
+      before: this.present?.moment ?? null,
+      after: update.present.moment,
+    })
+    this.stage.enter({ news, done: () => this.#told(update, news(), came) })
+  }
+
+  /** The page shows what has been told. */
+  #told(update: Update, news: News, came: number): void {
     this.log = mergedLog(this.log, update)
-    this.chat = mergedChat(this.chat, update.chat)
-    this.#now(update.version, update.present)
-    const news = { events: update.events, chat: update.chat, before, after: this.moment }
+    const { seats, spectators } = this.present?.info ?? update.present.info
+    const { present } = update
+    // Whoever came or went meanwhile has been seen already.
+    const info = came < this.attendanceAt ? { ...present.info, seats, spectators } : present.info
+    this.#now(update.version, { ...present, info }, came)
     for (const listener of this.#listeners) listener(news)
+  }
+
+  #talk(lines: ChatLine[]): void {
+    this.chat = mergedChat(this.chat, lines)
+    for (const listener of this.#talkers) listener(lines)
   }
 
   #attendance({ seats, spectators }: Attendance): void {
@@ -222,10 +247,11 @@ export class Connection {
     this.attendanceAt = performance.now()
   }
 
-  #now(version: number, present: Present): void {
+  #now(version: number, present: Present, came: number): void {
     this.version = version
     this.present = present
-    this.presentAt = this.attendanceAt = performance.now()
+    this.presentAt = came
+    this.attendanceAt = Math.max(this.attendanceAt, came)
     for (const wake of this.#moments) wake()
   }
 
@@ -295,8 +321,9 @@ export class Connection {
 
   /** Do something. If the game moved on meanwhile but the same choice still stands, it is sent again. */
   async act(text: string): Promise<Reply> {
-    let chosenIn = this.moment
+    let chosenIn = this.present?.moment ?? null
     if (!chosenIn) return { type: 'lost' }
+    this.stage.finish()
     for (let sent = 0; ; sent++) {
       const reply = await this.ask({ type: 'act', text, moment: chosenIn.number })
       if (reply.type !== 'problem' || reply.code !== 'stale' || sent >= RESENDS) return reply

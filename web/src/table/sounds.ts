@@ -93,8 +93,8 @@ export const sounds = {
 export type SoundName = keyof typeof sounds
 
 /** The sound of what happened, as the parts of the game have it; several things at once make one. */
-export function soundOf(parts: readonly GamePart[], events: readonly Event[]): void {
+export function soundOf(parts: readonly GamePart[], events: readonly Event[]): SoundName | null {
   const heard = Object.assign({}, ...parts.map((part) => part.sounds)) as Record<string, SoundName>
   const verb = events.findLast((event) => event.verb in heard)?.verb
-  if (verb) sounds[heard[verb]!]()
+  return verb ? heard[verb]! : null
 }

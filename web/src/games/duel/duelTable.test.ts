@@ -1,6 +1,7 @@
 // The card table on windows of every size: what is chosen on it is what is sent.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '../../settings.svelte'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
 import { Session } from '../../table/session.svelte'
@@ -61,6 +62,7 @@ const press = (key: string) => {
 }
 
 function sit(width: number, height: number): void {
+  settings.speed = 'skip' // how it is told is tested in stage.test.ts
   Object.assign(window, { innerWidth: width, innerHeight: height })
   document.body.innerHTML = ''
   version = 0

@@ -17,7 +17,7 @@ export interface Flight {
 const APART = 40
 const FLIGHT = 320
 /** A whole roll takes no longer than this. */
-const LONGEST = 1200
+export const LONGEST = 1200
 
 /** The hexes cards may come from: those the event names, or those with the number that was rolled. */
 function sources(event: Event, setting: BoardSetting, scene: BoardScene): number[] {

@@ -1,6 +1,7 @@
 // The whole table on windows of every size: it follows the game without its effects chasing one another.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '../../settings.svelte'
 import type { Moment } from '../../wire'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
@@ -38,6 +39,7 @@ const click = (what: string) => {
 }
 
 function sit(width: number, height: number): void {
+  settings.speed = 'skip' // how it is told is tested in stage.test.ts
   Object.assign(window, { innerWidth: width, innerHeight: height })
   version = 0
   socket = new FakeSocket()

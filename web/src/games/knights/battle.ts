@@ -2,7 +2,7 @@
 
 import { boardScene } from '../island/family'
 import type { Moment } from '../../wire'
-import type { News } from '../../table/connection.svelte'
+import type { News } from '../../table/stage.svelte'
 import { knightsScene, worksOf } from './state'
 
 interface Part {
@@ -33,7 +33,7 @@ const strongest = (parts: readonly Part[]): number[] => {
 }
 
 /** The battle that the news bring: the ship has landed once more. What stood before it landed is what fought. */
-export function battleOf({ events, before, after }: Pick<News, 'events' | 'before' | 'after'>): Battle | null {
+export function battleOf({ events, before, after }: News): Battle | null {
   const [then, now] = [barbariansOf(before), barbariansOf(after)]
   const roll = events.findLast((event) => event.verb === 'rolled')
   if (!before || !then || !now || !roll || now.attacks <= then.attacks) return null

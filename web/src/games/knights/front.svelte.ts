@@ -1,8 +1,7 @@
 // What a table keeps of the barbarians' landing.
 
-import type { News } from '../../table/connection.svelte'
 import type { Session } from '../../table/session.svelte'
-import { sounds } from '../../table/sounds'
+import type { News } from '../../table/stage.svelte'
 import { battleOf, type Battle } from './battle'
 
 export class Front {
@@ -10,10 +9,8 @@ export class Front {
   battle = $state.raw<Battle | null>(null)
 }
 
-/** A battle is heard as well as told. */
-export function hear(session: Session, news: News): boolean {
+/** A battle stays beside the board until the next throw. */
+export function hear(session: Session, news: News): void {
   const battle = battleOf(news)
   if (battle || news.events.some((event) => event.verb === 'rolled')) session.store(Front).battle = battle
-  if (battle) sounds.horn()
-  return battle !== null
 }

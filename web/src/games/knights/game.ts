@@ -29,6 +29,7 @@ import Stock from './Stock.svelte'
 import StripFigures from './StripFigures.svelte'
 import StripLevels from './StripLevels.svelte'
 import Threat from './Threat.svelte'
+import { tell } from './telling'
 import { mergedMoves } from './tools'
 import { own as words, t } from './words'
 import Works from './Works.svelte'
@@ -105,5 +106,6 @@ export default {
     ...{ wall: 'wood', activate: 'wood', promote: 'wood', move: 'wood', displace: 'wood', metropolis: 'wood' },
     ...{ merchant: 'wood', improve: 'card' },
   } as const,
+  tell,
   hear,
 } satisfies BoardPart

@@ -183,6 +183,7 @@ function sit(
   ],
 ): void {
   settings.language = 'en'
+  settings.speed = 'skip' // how it is told is tested in stage.test.ts
   Object.assign(window, { innerWidth: width, innerHeight: height })
   version = 0
   socket = new FakeSocket()
