@@ -35,7 +35,8 @@ export interface GamePart {
   goods?: Record<string, CardArt>
   /** The sounds of what happens, by verb. */
   sounds?: Record<string, SoundName>
-  /** What it calls its questions and tools: `pill_` and `ask_` with a question, `short_` and `tool_` with a tool. */
+  /** What it calls its questions and tools: `pill_` and `ask_` with a question, `short_` and `tool_` with a tool;
+   * and deeds in short: `brief_` with a verb. */
   words?: Dictionary<string>
   /** How its deeds stand in the log, by verb. */
   log?: {
@@ -46,6 +47,8 @@ export interface GamePart {
     /** Done card by card, and told in one line. */
     together?: string[]
   }
+  /** A deed in a word or two, where it has none of its own (`brief_` with the verb): the name of a card. */
+  brief?: (event: Event, setting: Setting) => string | null
   /** The chapters of the almanac that hold its rules. */
   rules?: string[]
   /** What stands above the almanac's articles at the table. */

@@ -7,8 +7,11 @@ import type { ChatLine, Moment } from '../wire'
 import type { Media } from './media.svelte'
 import type { Session } from './session.svelte'
 import { sounds, soundOf } from './sounds'
-import type { Director, News } from './stage.svelte'
+import { interlude, type Beat, type Director, type News } from './stage.svelte'
+import Victory from './Victory.svelte'
 import { t } from './words'
+
+const VICTORY = 2800
 
 interface Table {
   session: Session
@@ -32,7 +35,7 @@ export class Attention {
     const { session, chatInSight, director } = table
     const { stage } = session.table
     $effect(() => {
-      stage.director = director
+      stage.director = (news) => [...director(news), ...tellVictory(news)]
       stage.onSound = (name) => sounds[name]()
       return () => {
         stage.director = null
@@ -110,4 +113,12 @@ export class Attention {
         button.toggleAttribute('data-lamp', button.getAttribute('data-tool') === tool)
     })
   }
+}
+
+/** A victory is a small scene of its own. */
+function tellVictory({ before, after }: News): Beat[] {
+  if (!after?.over || before?.over || after.winner < 0) return []
+  const points = after.scene.points[after.winner] ?? 0
+  const picture = interlude(Victory, { winner: after.winner, points })
+  return [{ step: 'end', length: VICTORY, sound: 'victory', picture }]
 }

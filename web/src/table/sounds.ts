@@ -84,6 +84,11 @@ export const sounds = {
     strike({ pitch: 98, length: 0.28, loud: 0.5, type: 'sawtooth', fall: 1.06 })
     strike({ pitch: 147, length: 0.28, loud: 0.28, type: 'triangle', fall: 1.06 })
   },
+  /** Somebody has won: three rising tones and a fourth above them. */
+  victory(): void {
+    for (const [i, pitch] of [262, 330, 392, 523].entries())
+      strike({ at: i * 0.16, pitch, length: i === 3 ? 0.7 : 0.3, loud: 0.32, type: 'triangle', fall: 0.99 })
+  },
   /** Few seconds left. */
   warn(): void {
     strike({ pitch: 520, length: 0.2, loud: 0.3, fall: 0.9 })

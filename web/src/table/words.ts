@@ -3,6 +3,12 @@ import { dictionary, sayer } from '../words'
 
 export const words = dictionary({
   en: {
+    banner: 'What the others did',
+    banner_gone: 'While you were gone',
+    banner_for_you: 'The bot for you',
+    victory_you: 'You have won!',
+    victory_of: '{name} has won',
+    victory_points: '{n} points',
     // --- coming to the table
     board: 'Board',
     loading: 'Setting the table …',
@@ -229,6 +235,12 @@ export const words = dictionary({
     said_seconds: '15 seconds left.',
   },
   de: {
+    banner: 'Was die anderen getan haben',
+    banner_gone: 'Während du fort warst',
+    banner_for_you: 'Der Bot für dich',
+    victory_you: 'Du hast gewonnen!',
+    victory_of: '{name} hat gewonnen',
+    victory_points: '{n} Punkte',
     board: 'Spielplan',
     loading: 'Der Tisch wird gedeckt …',
     reconnecting: 'Verbindung verloren. Sie wird neu aufgebaut …',

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { GamePart, Seen, SeenHands } from '../../parts'
-import { duelScene } from './family'
+import { duelScene, duelSetting } from './family'
 import { words } from './words'
 
 export default {
@@ -18,6 +18,9 @@ export default {
     quiet: ['accept', 'decline', 'end'],
     together: ['take'],
   },
+  /** The card that is built, played or used. */
+  brief: ({ what }, setting) =>
+    duelSetting(setting)?.cards.find(({ name }) => name === what.split(' ')[1])?.title ?? null,
   sounds: {
     rolled: 'dice',
     ...{ road: 'wood', settlement: 'wood', city: 'wood', citadel: 'wood', found: 'wood', move: 'wood' },

@@ -1,7 +1,7 @@
 // What the base game brings to the page: the board and what lies around it.
 
 import type { Component } from 'svelte'
-import { boardScene } from './family'
+import { boardScene, boardSetting } from './family'
 import type { Seen, SeenHands } from '../../parts'
 import { icons, pieces } from './art'
 import Costs from './Costs.svelte'
@@ -37,6 +37,7 @@ export default {
   panels: { stats: [Stats], strip: [StripFigures], dice: [TwoDice] },
   figures: ({ development, knights }) => [t('stat_development', { n: development }), t('stat_knights', { n: knights })],
   givers: ['stole', 'monopoly'],
+  brief: ({ verb }, setting) => boardSetting(setting)?.development.find(({ name }) => name === verb)?.label ?? null,
   log: {
     signs: { rolled: 'dice', stole: 'robber', drew: 'dev', begins: 'flag' },
     quiet: ['accept', 'decline', 'withdraw', 'end'],

@@ -1,5 +1,6 @@
 // What Cities & Knights brings to the table of the board games.
 
+import { boardSetting } from '../../family'
 import { total } from '../../table/deals'
 import type { Choice } from '../../wire'
 import { isCard, wordOf } from '../island/asking'
@@ -101,6 +102,7 @@ export default {
   goods: commodities,
   words,
   rules: ['knights'],
+  brief: ({ verb }, setting) => progressOf(boardSetting(setting), verb)?.label ?? null,
   log: { together: ['give', 'loot'] },
   sounds: {
     ...{ wall: 'wood', activate: 'wood', promote: 'wood', move: 'wood', displace: 'wood', metropolis: 'wood' },
