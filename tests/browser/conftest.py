@@ -45,10 +45,12 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def serve(folder: Path, luck: Luck = LUCK, page: Path = PAGE, **settings: str) -> Iterator[Server]:
+def serve(
+    folder: Path, luck: Luck = LUCK, page: Path = PAGE, pace: str = "0.01", **settings: str
+) -> Iterator[Server]:
     """A server with quick bots, that must not complain. Its games are the same every time."""
     database = f"sqlite:///{folder / 'hexhaven.db'}"
-    server = Server(database, folder, luck, False, PACE="0.01", PAGE=str(page), **settings)
+    server = Server(database, folder, luck, False, PACE=pace, PAGE=str(page), **settings)
     try:
         server.start()
         yield server
@@ -105,6 +107,10 @@ def finished(browser: Browser, server: Server) -> Finished:
     return Finished(table, cookies, entries)
 
 
+# What happens is shown at once; how it is told is seen by the tests with motion.
+AT_ONCE = "localStorage['hexhaven.settings'] ??= JSON.stringify({ speed: 'skip' })"
+
+
 class Visit:
     """Opens pages, each in a browser of its own (cookies are not shared), and hears their errors."""
 
@@ -119,6 +125,8 @@ class Visit:
         wanted = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **DESK, **options}
         context = self.browser.new_context(base_url=self.server.url, **wanted)
         context.set_default_timeout(PATIENCE)
+        if wanted["reduced_motion"] == "reduce":
+            context.add_init_script(AT_ONCE)
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)
