@@ -5,6 +5,9 @@ import type { GamePart, Seen, SeenHands } from '../../parts'
 import { duelScene, duelSetting } from './family'
 import { words } from './words'
 
+/** Deeds by which a card is shown. */
+const SHOWN = new Set(['build', 'play', 'cast', 'use', 'turned'])
+
 export default {
   table: () => import('./DuelTable.svelte'),
   replay: () => import('./DuelReplay.svelte') as Promise<{ default: Component<Seen> }>,
@@ -19,8 +22,10 @@ export default {
     together: ['take'],
   },
   /** The card that is built, played or used. */
-  brief: ({ what }, setting) =>
-    duelSetting(setting)?.cards.find(({ name }) => name === what.split(' ')[1])?.title ?? null,
+  brief({ verb, what }, setting) {
+    if (!SHOWN.has(verb)) return null
+    return duelSetting(setting)?.cards.find(({ name }) => name === what.split(' ')[1])?.title ?? null
+  },
   sounds: {
     rolled: 'dice',
     ...{ road: 'wood', settlement: 'wood', city: 'wood', citadel: 'wood', found: 'wood', move: 'wood' },
