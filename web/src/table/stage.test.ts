@@ -4,7 +4,7 @@ import type { Moment, Scene } from '../wire'
 import { Stage, type Beat, type News } from './stage.svelte'
 import { aMoment, anEvent } from './sample'
 
-const scene = (turn: number): Scene => ({ family: 'own', turn, round: 1, points: [0, 0] })
+const scene = (turn: number): Scene => ({ turn, round: 1, points: [0, 0] })
 const moment = (number: number, asks_you = false): Moment => ({
   ...aMoment(),
   number,

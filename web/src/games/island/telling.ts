@@ -1,10 +1,11 @@
 // How a board game is told: the dice come to rest, the robber walks, hexes that pay light up, cards fly; only then do
 // figures and log say what it was.
 
-import { boardScene } from '../../family'
-import { roams } from '../../board/pieces'
+import { boardScene } from './family'
+import { roams } from './board/pieces'
 import type { Beat, News } from '../../table/stage.svelte'
-import type { BoardScene, Event, Piece, Place, Scene } from '../../wire'
+import type { Event, Place, Scene } from '../../wire'
+import type { IslandScene, Piece } from './wire'
 import { LONGEST } from './flights'
 
 /** What the table does while it is told. */
@@ -20,8 +21,10 @@ const LIGHT = 520
 const ROLLED = 'rolled'
 
 /** The scene of a board game, with some of it as it will be. */
-const amended = (now: Scene, change: Partial<BoardScene>): Scene =>
-  now.family === 'board' ? { ...now, ...change } : now
+const amended = (now: Scene, change: Partial<IslandScene>): Scene => ({
+  ...now,
+  parts: { ...now.parts, island: { ...(now.parts?.island as IslandScene), ...change } },
+})
 
 const standing = (pieces: readonly Piece[]): string =>
   pieces

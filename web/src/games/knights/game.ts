@@ -1,6 +1,6 @@
 // What Cities & Knights brings to the table of the board games.
 
-import { boardSetting } from '../../family'
+import { boardSetting } from '../island/family'
 import { total } from '../../table/deals'
 import type { Choice } from '../../wire'
 import { isCard, wordOf } from '../island/asking'

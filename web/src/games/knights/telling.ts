@@ -1,6 +1,6 @@
 // What Cities & Knights has to tell of a throw: the event die, the barbarians' ship on its way, and their landing.
 
-import { boardScene, boardSetting } from '../../family'
+import { boardScene, boardSetting } from '../island/family'
 import { interlude, type Beat, type News } from '../../table/stage.svelte'
 import type { Scene, Setting } from '../../wire'
 import { battleOf } from './battle'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import island from '../games/island/game'
-import knights from '../games/knights/game'
-import { settings } from '../settings.svelte'
-import type { Event } from '../wire'
-import { brief, recap, sinceOwn } from './recap'
-import { anEvent, aSetting } from './sample'
+import island from '../island/game'
+import knights from './game'
+import { settings } from '../../settings.svelte'
+import type { Event } from '../../wire'
+import { brief, recap, sinceOwn } from '../../table/recap'
+import { anEvent } from '../../table/sample'
+import { aSetting } from '../island/sample'
 
 const ODA = 1
 const BEN = 2
