@@ -24,8 +24,8 @@ WATCH = """() => {
       telling: Number(table?.dataset.telling ?? 0),
       tumbling: document.querySelector('.tumbling') !== null,
       flying: document.querySelectorAll('.air > span').length,
-      line: Number([...document.querySelectorAll('[data-testid=log] li[data-event]')].at(-1)?.dataset.event ?? 0),
-      known: text('[data-testid=bank], [data-testid=hand], [data-testid=players]') + text('[data-testid=log]'),
+      line: Number([...document.querySelectorAll('[data-testid=log] li[data-event]')].at(-1)?.dataset.event),
+      known: text('[data-testid=bank], [data-testid=hand], [data-testid=players], [data-testid=log]'),
     })
     requestAnimationFrame(watch)
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -14,6 +15,7 @@ from hexhaven.dealer import Dealer, commitment, map_rng, seed_from
 from hexhaven.games.island.wire import IslandScene, IslandSetting, island_scene, island_setting
 from hexhaven.record import Entry, Record
 from hexhaven.scene.dice import Rolls
+from hexhaven.wire.message import Cards
 from hexhaven.wire.scene import Choice, Event, Moment, Tool
 
 NAMES = ["Anna", "Bert", "Carla", "Dora"]
@@ -93,3 +95,13 @@ def choice(moment: Moment, text: str) -> Choice:
 
 def texts(moment: Moment) -> list[str]:
     return [each.text for each in moment.choices]
+
+
+def gained(event: Event) -> dict[int, Cards]:
+    """Of which kinds the players have more than before, as far as they are told."""
+    counts: dict[int, Counter[str]] = {}
+    for flow in event.flows:
+        if flow.card is not None:
+            counts.setdefault(flow.taker, Counter())[flow.card] += flow.n
+            counts.setdefault(flow.giver, Counter())[flow.card] -= flow.n
+    return {player: dict(+more) for player, more in sorted(counts.items()) if player >= 0 and +more}

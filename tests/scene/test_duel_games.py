@@ -17,12 +17,11 @@ from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.rules.told import PRODUCTION
 from hexhaven.record import Entry, Record
-from hexhaven.wire.message import Cards
-from hexhaven.wire.scene import Event, Gain, Moment
+from hexhaven.wire.scene import Event, Moment
 from hexhaven.wire.table import TableInfo
 
 from .duels import PRESETS, centre, duel, duel_played, region, slot, stack
-from .games import NAMES, encoded, look, moments, told
+from .games import NAMES, encoded, gained, look, moments, told
 from .test_replay import drawn_again
 from .test_secrets import assert_same_news, assert_same_sight, viewers
 
@@ -94,8 +93,7 @@ def check_event(event: Event) -> None:
     assert event.article is not None
     assert almanac.article(event.article)
     assert event.story is None or "?" not in event.story
-    for gain in event.gains:
-        assert all(n > 0 for n in gain.cards.values())
+    assert all(flow.n > 0 for flow in event.flows)
 
 
 @every_preset
@@ -145,10 +143,6 @@ def test_every_draw_can_be_drawn_again_from_what_is_sent(preset: str) -> None:
 
 
 # --- news --------------------------------------------------------------------------------------------
-
-
-def gained(event: Event) -> dict[int, Cards]:
-    return {gain.player: gain.cards for gain in event.gains}
 
 
 @pytest.mark.article("duel-dice", "duel-regions")
@@ -213,9 +207,9 @@ def test_a_trade_is_gain_for_both() -> None:
     have(d, 1, wool=1)
     play(d, "offer 1 ore for 1 wool")
     event = told(d, "accept", NOBODY)
-    assert event.gains in (
-        [Gain(player=0, cards={"wool": 1}), Gain(player=1, cards={"ore": 1})],
-        [Gain(player=0, cards={"wool": 1})],  # the other still says where it goes
+    assert gained(event) in (
+        {0: {"wool": 1}, 1: {"ore": 1}},
+        {0: {"wool": 1}},  # the other still says where it goes
     )
     assert event.places == []
 
@@ -328,11 +322,11 @@ def is_thrown(entry: Entry, d: Duel) -> bool:
 def test_every_resource_gained_has_a_source() -> None:
     """Whatever came onto the regions is in one of the columns; what an event took before is not set off."""
     record = whole()
-    gained = scene.summary("en", record, info(record), 5).gained
+    columns = scene.summary("en", record, info(record), 5).gained
     events = scene.log("en", record, CHANCE)
     rows = [fact for entry in record.entries for fact in entry.facts.seen_by(CHANCE).of(CARDS)]
-    for player, sources in enumerate(gained):
-        told = sum(sum(gain.cards.values()) for e in events for gain in e.gains if gain.player == player)
+    for player, sources in enumerate(columns):
+        told = sum(sum(gained(event).get(player, {}).values()) for event in events)
         assert sum(sources.values()) >= told
         borne = [fact for fact in rows if fact.source == PRODUCTION and fact.values[1] == player]
         assert sources["production"] == sum(fact.values[3] for fact in borne)

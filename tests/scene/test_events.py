@@ -8,10 +8,10 @@ from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY, State
 from hexhaven.games.island.rules.state import Position
 from hexhaven.record import read_record
-from hexhaven.wire.scene import Gain, Place
+from hexhaven.wire.scene import Flow, Place
 from hexhaven.words import LANGUAGES
 
-from .games import NAMES, moments, played, told
+from .games import NAMES, gained, moments, played, told
 
 
 def test_an_event_says_who_did_what_and_when() -> None:
@@ -111,32 +111,32 @@ def test_everybody_sees_what_the_dice_bring() -> None:
     p = table("red settlement: 8", "blue city: 18", rolled=False)
     p.do("roll")
     for viewer in (RED, WHITE, NOBODY, CHANCE):
-        assert told(p, "rolled 5 1", viewer).gains == [
-            Gain(player=RED, cards=cards("brick")),
-            Gain(player=BLUE, cards=cards("2 brick")),
-        ]
+        assert gained(told(p, "rolled 5 1", viewer)) == {
+            RED: cards("brick"),
+            BLUE: cards("2 brick"),
+        }
 
 
 def test_everybody_sees_what_is_traded_taken_and_monopolised() -> None:
     p = table("red hand: 4 ore", "blue hand: 3 wool", "white hand: wool", "red cards: invention monopoly")
-    assert told(p, "bank ore for wool", ORANGE).gains == [Gain(player=RED, cards=cards("wool"))]
-    assert told(p, "monopoly wool", ORANGE).gains == [Gain(player=RED, cards=cards("4 wool"))]
+    assert gained(told(p, "bank ore for wool", ORANGE)) == {RED: cards("wool")}
+    assert gained(told(p, "monopoly wool", ORANGE)) == {RED: cards("4 wool")}
     taking = p.copy()
     taking.do("invention")
-    assert told(taking, "take ore", NOBODY).gains == [Gain(player=RED, cards=cards("ore"))]
+    assert gained(told(taking, "take ore", NOBODY)) == {RED: cards("ore")}
     p.do("offer 1 ore for 2 wool to 1")
     p.do("accept", BLUE)
-    assert told(p, "trade 1", ORANGE).gains == [
-        Gain(player=RED, cards=cards("2 wool")),
-        Gain(player=BLUE, cards=cards("ore")),
-    ]
+    assert gained(told(p, "trade 1", ORANGE)) == {
+        RED: cards("2 wool"),
+        BLUE: cards("ore"),
+    }
 
 
 def test_starting_cards_are_gains() -> None:
     p = new_game(players=2)
     for text in ("begins 0", "found 8", "found-road 8-12", "found 18", "found-road 13-18"):
         p.do(text)
-    assert told(p, "found 40", RED).gains == [Gain(player=BLUE, cards=cards("2 grain ore"))]
+    assert gained(told(p, "found 40", RED)) == {BLUE: cards("2 grain ore")}
 
 
 def test_only_thief_and_victim_learn_what_was_stolen() -> None:
@@ -145,10 +145,10 @@ def test_only_thief_and_victim_learn_what_was_stolen() -> None:
     p.do("robber 4")
     for viewer in (RED, BLUE, CHANCE):
         event = told(p, "stole ore", viewer)
-        assert (event.what, event.gains) == ("stole ore", [Gain(player=RED, cards=cards("ore"))])
+        assert (event.what, gained(event)) == ("stole ore", {RED: cards("ore")})
     for viewer in (WHITE, NOBODY):
         event = told(p, "stole ore", viewer)
-        assert (event.what, event.gains) == ("stole ?", [])
+        assert (event.what, event.flows) == ("stole ?", [Flow(giver=BLUE, taker=RED, card=None, n=1)])
         assert event.story == "Anna steals a card from Bert."
 
 
@@ -164,14 +164,14 @@ def test_gains_of_a_game_are_what_came_into_the_hands(word: str) -> None:
     """With open eyes: what is gained and paid adds up to what is held."""
     for number, entry, before in moments(played(word)):
         event = scene.event("en", before, entry, number, NAMES, CHANCE)
-        gained = {gain.player: sum(gain.cards.values()) for gain in event.gains}
+        more = {player: sum(cards.values()) for player, cards in gained(event).items()}
         after = before.copy()
         after.apply(entry.action, entry.player)
         for player in range(4):
             change = hand_size(after, player) - hand_size(before, player)
-            assert gained.get(player, 0) >= change
+            assert more.get(player, 0) >= change
             if event.verb in ("rolled", "take", "found", "begins"):
-                assert gained.get(player, 0) == change
+                assert more.get(player, 0) == change
 
 
 def hand_size(state: State, player: int) -> int:

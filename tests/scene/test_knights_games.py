@@ -13,7 +13,7 @@ from hexhaven.scene.dice import Rolls
 from hexhaven.wire.scene import Event
 from hexhaven.wire.table import TableInfo
 
-from .games import NAMES, encoded, knights_played, look, moments
+from .games import NAMES, encoded, gained, knights_played, look, moments
 from .test_replay import drawn_again
 from .test_secrets import assert_same_news, assert_same_sight, viewers
 
@@ -127,8 +127,8 @@ def test_a_summary_counts_eight_kinds_and_tells_what_the_game_turned_on() -> Non
 def test_every_card_gained_has_a_source() -> None:
     """Whatever came into the hands is in one of the columns."""
     record = knights_played("whole 2", "saboteur=classic", "fiesepeter=on")
-    gained = scene.summary("en", record, info(record), 5).gained
+    columns = scene.summary("en", record, info(record), 5).gained
     events = scene.log("en", record, CHANCE)
-    for player, sources in enumerate(gained):
-        told = sum(sum(gain.cards.values()) for e in events for gain in e.gains if gain.player == player)
+    for player, sources in enumerate(columns):
+        told = sum(sum(gained(event).get(player, {}).values()) for event in events)
         assert sum(sources.values()) == told

@@ -8,9 +8,10 @@ from games.knights.table import cards, roll, table
 from hexhaven import almanac, scene
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.games.island.rules.state import Position
-from hexhaven.wire.scene import Gain, Place
+from hexhaven.wire.message import Cards
+from hexhaven.wire.scene import Place
 
-from .games import told
+from .games import gained, told
 
 RICH = "red hand: 4 brick 4 lumber 4 wool 4 grain 4 ore 4 coin 4 paper 4 cloth"
 
@@ -62,7 +63,7 @@ def test_a_roll_shows_the_hexes_that_pay() -> None:
     p.do("roll")
     event = told(p, "rolled 4 6 science", BLUE, CHANCE)
     assert event.places == hexes(0, 6)
-    assert event.gains == [Gain(player=RED, cards=cards("ore coin"))]
+    assert gained(event) == {RED: cards("ore coin")}
     assert event.article == "production"
     assert article(p, "rolled 4 6 ship", CHANCE) == "barbarians"
 
@@ -72,11 +73,11 @@ def test_the_event_comes_first_and_the_harvest_with_its_last_answer() -> None:
     p = table("red city: 8", "red levels: trade 4", rolled=False)
     p.do("roll")
     rolled = told(p, "rolled 4 6 trade", BLUE, CHANCE)
-    assert (rolled.places, rolled.gains, rolled.article) == ([], [], "progress-draw")
+    assert (rolled.places, rolled.flows, rolled.article) == ([], [], "progress-draw")
     p.do("rolled 4 6 trade")
     drew = told(p, "drew merchant", BLUE, CHANCE)
     assert (drew.what, drew.places) == ("drew ?", hexes(0, 6))
-    assert drew.gains == [Gain(player=RED, cards=cards("ore coin"))]
+    assert gained(drew) == {RED: cards("ore coin")}
 
 
 @pytest.mark.article("battle-lost", "battle-won")
@@ -125,17 +126,17 @@ def test_cards_are_discarded_because_of_a_seven_or_a_saboteur() -> None:
 # --- cards that only two players see -----------------------------------------------------------------
 
 
-def gains_told(p: Position, text: str, player: int, *viewers: int) -> list[list[Gain]]:
-    return [told(p, text, viewer, player).gains for viewer in viewers]
+def gains_told(p: Position, text: str, player: int, *viewers: int) -> list[dict[int, Cards]]:
+    return [gained(told(p, text, viewer, player)) for viewer in viewers]
 
 
 @pytest.mark.article("card-wedding")
 def test_gifts_at_a_wedding_are_between_two() -> None:
     p = table("red progress: wedding", "blue settlement: 8", "blue hand: 3 ore")
     p.do("wedding")
-    known = [Gain(player=RED, cards=cards("ore"))]
+    known = {RED: cards("ore")}
     assert gains_told(p, "give ore", BLUE, RED, BLUE, CHANCE) == [known] * 3
-    assert gains_told(p, "give ore", BLUE, WHITE, ORANGE, NOBODY) == [[]] * 3
+    assert gains_told(p, "give ore", BLUE, WHITE, ORANGE, NOBODY) == [{}] * 3
     assert told(p, "give ore", WHITE, BLUE).what == "give ?"
 
 
@@ -147,23 +148,23 @@ def test_an_exchange_is_between_two() -> None:
         "exchange 1 ore", "exchange 1 ore", "exchange 1 ?", "exchange 1 ?",
     ]  # fmt: skip
     p.do("exchange 1 ore")
-    known = [Gain(player=RED, cards=cards("cloth")), Gain(player=BLUE, cards=cards("ore"))]
+    known = {RED: cards("cloth"), BLUE: cards("ore")}
     assert gains_told(p, "hand-over cloth", BLUE, RED, BLUE) == [known] * 2
-    assert gains_told(p, "hand-over cloth", BLUE, WHITE, NOBODY) == [[]] * 2
+    assert gains_told(p, "hand-over cloth", BLUE, WHITE, NOBODY) == [{}] * 2
 
 
 @pytest.mark.article("card-master-merchant")
 def test_looted_cards_are_between_two() -> None:
     p = table("red progress: master-merchant", "blue settlement: 8", "blue hand: 3 cloth")
     p.do("master-merchant 1")
-    known = [Gain(player=RED, cards=cards("cloth"))]
+    known = {RED: cards("cloth")}
     assert gains_told(p, "loot cloth", RED, RED, BLUE, CHANCE) == [known] * 3
-    assert gains_told(p, "loot cloth", RED, WHITE, NOBODY) == [[]] * 2
+    assert gains_told(p, "loot cloth", RED, WHITE, NOBODY) == [{}] * 2
 
 
 def test_a_monopoly_is_seen_by_all() -> None:
     p = table("red progress: trade-monopoly", "blue hand: 3 cloth", "white hand: cloth")
-    known = [Gain(player=RED, cards=cards("2 cloth"))]
+    known = {RED: cards("2 cloth")}
     assert gains_told(p, "trade-monopoly cloth", RED, RED, BLUE, ORANGE, NOBODY) == [known] * 4
 
 

@@ -84,10 +84,13 @@ export interface Tool {
   card?: string | null; // the card of the hand it stands for: its choices are those about this card
 }
 
-/** Cards somebody got, as far as the viewer may know their kinds. */
-export interface Gain {
-  player: number;
-  cards: Record<string, number>;
+/** Cards that went from one to another; -1 is the bank. */
+export interface Flow {
+  giver: number;
+  taker: number;
+  card: string | null; // null where the viewer may not know the kind
+  n: number;
+  place?: Place | null; // where they come from, if a place bore them
 }
 
 /** One entry of the log as the viewer may know it. */
@@ -100,7 +103,7 @@ export interface Event {
   round: number;
   article: string | null;
   places: Place[];
-  gains?: Gain[];
+  flows?: Flow[];
 }
 
 /** All that changes from move to move, for one viewer. */

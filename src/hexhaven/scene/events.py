@@ -21,7 +21,7 @@ def event(language: str, before: State, entry: Entry, number: int, names: Names,
         round=family.round(before),
         article=news.article,
         places=news.places,
-        gains=news.gains,
+        flows=news.flows,
     )
 
 

@@ -16,7 +16,7 @@ from hexhaven.core.game import CHANCE, State, View
 from hexhaven.record import Entry
 from hexhaven.scene.chronicle import Chronicle
 from hexhaven.scene.dice import Rolls
-from hexhaven.wire.scene import Choice, Gain, Place, Scene, Setting, Tool
+from hexhaven.wire.scene import Choice, Flow, Place, Scene, Setting, Tool
 from hexhaven.wire.socket import Advice
 from hexhaven.words import Names, on_page, within
 
@@ -46,7 +46,7 @@ class News:
 
     article: str | None
     places: list[Place]
-    gains: list[Gain]
+    flows: list[Flow]
 
 
 class Family(ABC):

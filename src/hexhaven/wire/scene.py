@@ -89,11 +89,14 @@ class Tool(Message):
     card: str | None = None  # the card of the hand it stands for: its choices are those about this card
 
 
-class Gain(Message):
-    """Cards somebody got, as far as the viewer may know their kinds."""
+class Flow(Message):
+    """Cards that went from one to another; -1 is the bank."""
 
-    player: int
-    cards: Cards
+    giver: int
+    taker: int
+    card: str | None  # null where the viewer may not know the kind
+    n: int
+    place: Place | None = None  # where they come from, if a place bore them
 
 
 class Event(Message):
@@ -107,7 +110,7 @@ class Event(Message):
     round: int
     article: str | None
     places: list[Place]
-    gains: list[Gain] = field(default_factory=list)
+    flows: list[Flow] = field(default_factory=list)
 
 
 class Moment(Message):

@@ -95,7 +95,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   round: 3,
   article: null,
   places: [],
-  gains: [],
+  flows: [],
   ...change,
 })
 

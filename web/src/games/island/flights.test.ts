@@ -1,40 +1,41 @@
 import { expect, it } from 'vitest'
-import type { Event } from '../../wire'
-import { hex, node, scene, setting } from './board/fixture'
-import { flightsOf } from './flights'
+import { anEvent } from '../../table/sample'
+import type { Event, Flow } from '../../wire'
+import { hex, node } from './board/fixture'
+import { flightsOf, timeOf } from './flights'
 
-const event = (change: Partial<Event>): Event => ({
-  number: 1,
-  player: 0,
-  verb: 'rolled',
-  what: 'rolled 5 3',
-  story: null,
-  round: 1,
-  article: null,
-  places: [],
-  ...change,
+const event = (flows: Flow[], change: Partial<Event> = {}): Event => anEvent({ flows, ...change })
+const flow = (giver: number, taker: number, card: string | null, n = 1): Flow => ({ giver, taker, card, n })
+
+it('lets cards start at the hex that bore them, those of one kind together', () => {
+  const grown = { ...flow(-1, 1, 'lumber'), place: hex(0) }
+  const flights = flightsOf(event([grown, grown], { places: [hex(0)] }))
+  expect(flights).toEqual([{ giver: -1, taker: 1, kind: 'lumber', n: 2, from: hex(0), delay: 0 }])
 })
 
-it('lets cards start at the hex they grow on', () => {
-  const flights = flightsOf(event({ places: [hex(0)], gains: [{ player: 1, cards: { lumber: 2 } }] }), setting, scene())
-  expect(flights).toEqual([{ player: 1, kind: 'lumber', n: 2, from: hex(0), delay: 0 }])
+it('lets cards go from one player to another, whether or not their kind is known', () => {
+  const trade = flightsOf(event([flow(0, 2, 'wool', 2), flow(2, 0, 'ore')]))
+  expect(trade.map(({ giver, taker, kind, n }) => [giver, taker, kind, n])).toEqual([
+    [0, 2, 'wool', 2],
+    [2, 0, 'ore', 1],
+  ])
+  expect(flightsOf(event([flow(1, 2, null)]))).toMatchObject([{ giver: 1, taker: 2, kind: '' }])
 })
 
-it('finds the hexes of the roll when none is named, but not the robbed one', () => {
-  const gains = [{ player: 1, cards: { lumber: 1 } }]
-  expect(flightsOf(event({ gains }), setting, scene())[0]!.from).toEqual(hex(0))
-  const robbed = scene({ pieces: [{ kind: 'robber', player: -1, place: hex(0) }] })
-  expect(flightsOf(event({ gains }), setting, robbed)[0]!.from).toBeNull()
+it('shows what is discarded on its way to the bank, but not what a piece cost', () => {
+  expect(flightsOf(event([flow(1, -1, 'ore')]))).toHaveLength(1)
+  expect(flightsOf(event([flow(1, -1, 'ore')], { places: [node(3)] }))).toEqual([])
 })
 
 it('starts cards of several players one after the other, and is soon over', () => {
-  const gains = [0, 1, 2, 3].map((player) => ({ player, cards: { lumber: 1, brick: 1, wool: 1, grain: 1, ore: 1 } }))
-  const delays = flightsOf(event({ gains, places: [node(3)] }), setting, scene()).map(({ delay }) => delay)
+  const kinds = ['lumber', 'brick', 'wool', 'grain', 'ore']
+  const flights = flightsOf(event([0, 1, 2, 3].flatMap((player) => kinds.map((kind) => flow(-1, player, kind)))))
+  const delays = flights.map(({ delay }) => delay)
   expect(delays).toEqual([...delays].sort((a, b) => a - b))
   expect(new Set(delays).size).toBe(20)
-  expect(delays.at(-1)! + 320).toBeLessThanOrEqual(1200)
+  expect(timeOf(flights)).toBeLessThanOrEqual(1200)
 })
 
-it('knows nothing to fly without gains', () => {
-  expect(flightsOf(event({}), setting, scene())).toEqual([])
+it('knows nothing to fly where no card moves', () => {
+  expect(flightsOf(event([]))).toEqual([])
 })

@@ -36,7 +36,6 @@ export default {
   reference: Costs,
   panels: { stats: [Stats], strip: [StripFigures], dice: [TwoDice] },
   figures: ({ development, knights }) => [t('stat_development', { n: development }), t('stat_knights', { n: knights })],
-  givers: ['stole', 'monopoly'],
   brief: ({ verb }, setting) => boardSetting(setting)?.development.find(({ name }) => name === verb)?.label ?? null,
   log: {
     signs: { rolled: 'dice', stole: 'robber', drew: 'dev', begins: 'flag' },

@@ -2,25 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Moment } from '../../wire'
 import { Connection } from '../../table/connection.svelte'
 import { FakeSocket } from '../../table/fakeSocket'
-import { giverOf } from './giver'
 import { press } from './keys'
 import island from './game'
 import { BoardHand } from './hand.svelte'
 import { Session } from '../../table/session.svelte'
-import {
-  aChoice,
-  aMarket,
-  aMoment,
-  anEvent,
-  anInfo,
-  aPresent,
-  aScene,
-  aSeat,
-  aSetting,
-  aTool,
-  at,
-  aWhole,
-} from './sample'
+import { aChoice, aMarket, aMoment, anInfo, aPresent, aScene, aSeat, aSetting, aTool, at, aWhole } from './sample'
 import { doing } from '../../table/seats'
 import { replyOf } from './market'
 
@@ -359,21 +345,5 @@ describe('what others do', () => {
     const market = aMarket({ answers: [{ player: 2, state: 'declined', deal: null }] })
     const later = moment({ scene: aScene({ market }) })
     expect(doing(aSeat(2), later, replyOf(2, later)).text).toBe('declines')
-  })
-
-  it('shows from whom cards come', () => {
-    const trade = anEvent({
-      verb: 'trade',
-      gains: [
-        { player: 0, cards: { ore: 1 } },
-        { player: 2, cards: { wool: 2 } },
-      ],
-    })
-    expect(giverOf([island], trade, 0, null, aScene())).toBe(2)
-    const before = aScene()
-    const after = aScene()
-    after.players[1]!.cards--
-    expect(giverOf([island], anEvent({ verb: 'stole' }), 0, before, after)).toBe(1)
-    expect(giverOf([island], anEvent({ verb: 'rolled' }), 0, before, after)).toBeNull()
   })
 })

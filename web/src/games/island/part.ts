@@ -68,8 +68,6 @@ export interface BoardPart extends GamePart {
   waivers?: string[]
   /** Verbs for pieces that can be pressed on. */
   handles?: string[]
-  /** Verbs by which cards come from another player. */
-  givers?: string[]
   /** Cards with an effect beside development cards. They are read before they are played. */
   cards?: (setting: BoardSetting) => { name: string; label: string }[]
   /** Somebody's cards that the viewer may look at. */

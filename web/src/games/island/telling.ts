@@ -6,13 +6,12 @@ import { roams } from './board/pieces'
 import type { Beat, News } from '../../table/stage.svelte'
 import type { Event, Place, Scene } from '../../wire'
 import type { IslandScene, Piece } from './wire'
-import { LONGEST } from './flights'
+import { flightsOf, timeOf, type Flight } from './flights'
 
 /** What the table does while it is told. */
 export interface Hands {
   light: (places: Place[]) => void
-  /** Let the cards of an event fly. */
-  fly: (event: Event, news: News) => void
+  fly: (flights: Flight[]) => void
 }
 
 const TUMBLE = 700
@@ -54,12 +53,13 @@ function tellWalk({ before, after }: News): Beat[] {
 export function tell(news: News, hands: Hands): Beat[] {
   const throws = news.events.filter(({ verb }) => verb === ROLLED).flatMap((event) => tellThrow(event, hands))
   const cards = news.events
-    .filter(({ gains }) => gains?.length)
-    .map((event): Beat => ({
+    .map(flightsOf)
+    .filter((flights) => flights.length > 0)
+    .map((flights): Beat => ({
       step: 'cards',
-      length: Math.min(LONGEST, 360 + 60 * (event.gains?.length ?? 0)),
+      length: timeOf(flights),
       sound: 'card',
-      start: () => hands.fly(event, news),
+      start: () => hands.fly(flights),
     }))
   return [...throws, ...tellWalk(news), ...cards]
 }

@@ -14,8 +14,7 @@ import type { KnightsScene } from './wire'
 import Board from '../island/board/Board.svelte'
 import { Chart } from '../island/board/chart'
 import { courseOf, drawCourse } from './course'
-import { flightsOf } from '../island/flights'
-import { hex, node, scene, setting } from '../island/board/fixture'
+import { node, scene, setting } from '../island/board/fixture'
 import { renumbered } from '../island/board/numbers'
 import { Cast } from '../island/board/pieces'
 
@@ -125,22 +124,6 @@ describe('numbers', () => {
       nodes: setting.nodes.map((each) => (each.id === 0 ? { ...each, name: 'forest 8, harbour 3:1' } : each)),
     }
     expect(renumbered(named, [11, 0]).nodes[0]!.name).toBe('forest 11, harbour 3:1')
-  })
-  it('say where rolled cards fly from', () => {
-    const event = {
-      number: 1,
-      player: -1,
-      verb: 'rolled',
-      what: '',
-      story: null,
-      round: 1,
-      article: null,
-      places: [],
-      gains: [{ player: 1, cards: { paper: 1 } }],
-    }
-    const moved = scene({ dice: [2, 3], numbers: [5, 0] })
-    expect(flightsOf(event, setting, moved)[0]!.from).toEqual(hex(0))
-    expect(flightsOf(event, setting, scene({ dice: [2, 3] }))[0]!.from).toBeNull()
   })
 })
 

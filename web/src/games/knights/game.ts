@@ -78,7 +78,6 @@ export default {
   },
   waivers: ['waive'],
   handles: ['activate', 'promote', 'move', 'displace', 'chase'],
-  givers: ['loot', 'give', 'hand-over', 'trade-monopoly', 'resource-monopoly'],
   cards: (setting) => knightsSetting(setting)?.progress ?? [],
   lookedAt: (scene) => knightsScene(scene)?.open_cards ?? null,
   holdings: {

@@ -1,16 +1,16 @@
 """What an entry of the log touched: places, resources, and the rule behind it."""
 
-from hexhaven.core.facts import BANK, CARDS, DRAWN, ENDED, PLAYED, Seen
+from hexhaven.core.facts import BANK, CARDS, DRAWN, ENDED, PLAYED, Fact, Seen
 from hexhaven.games.duel.rules.realm import REGIONS
 from hexhaven.games.duel.rules.rules import Verb
 from hexhaven.games.duel.rules.state import Duel
+from hexhaven.games.duel.rules.terms import RESOURCE_NAMES
 from hexhaven.games.duel.rules.told import KNIGHT_TOKEN, LAID, LIFTED, WINDMILL_TOKEN
 from hexhaven.games.duel.scene.actions import places
 from hexhaven.games.duel.scene.places import place_at
-from hexhaven.games.duel.words.narration import more
 from hexhaven.record import Entry
 from hexhaven.scene.family import News
-from hexhaven.wire.scene import Gain, Place
+from hexhaven.wire.scene import Flow, Place
 
 # What happens here is told by the card itself.
 CARD_VERBS = ("play", "turned", "build")
@@ -19,7 +19,7 @@ CARD_VERBS = ("play", "turned", "build")
 def news(before: Duel, entry: Entry, viewer: int) -> News:
     verb = before.rules.verb_of(entry.action)
     seen = entry.facts.seen_by(viewer)
-    return News(article(before, seen, verb, entry.action), touched(before, seen, verb, entry), gains(seen))
+    return News(article(before, seen, verb, entry.action), touched(before, seen, verb, entry), flows(seen))
 
 
 def article(before: Duel, seen: Seen, verb: Verb, action: int) -> str | None:
@@ -55,10 +55,15 @@ def on_regions(seen: Seen) -> Seen:
     return Seen([fact for fact in seen.facts if fact.kind == CARDS and fact.place < REGIONS])
 
 
-def gains(seen: Seen) -> list[Gain]:
-    """What the players have more than before, on their regions."""
-    rows = [more(on_regions(seen), player) for player in range(2)]
-    return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
+def flows(seen: Seen) -> list[Flow]:
+    """Resources that came onto regions, or went from them."""
+    return [flow(fact) for fact in on_regions(seen).of(CARDS)]
+
+
+def flow(fact: Fact) -> Flow:
+    giver, taker, card, n = fact.values
+    place = place_at("region", taker if giver == BANK else giver, fact.place)
+    return Flow(giver=giver, taker=taker, card=RESOURCE_NAMES[card], n=n, place=place)
 
 
 def touches_other(seen: Seen, player: int) -> bool:

@@ -1,23 +1,22 @@
 """What an entry of the log touched: places on the board, cards, and the rule behind it."""
 
-from hexhaven.core.facts import CARDS, EFFECT, ENDED, SHORT, THROWN, Seen
+from hexhaven.core.facts import CARDS, EFFECT, ENDED, SHORT, THROWN, UNSEEN, Fact, Seen
 from hexhaven.games.island.rules.rules import Verb
-from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD
+from hexhaven.games.island.rules.sources import LARGEST_ARMY, LONGEST_ROAD, PRODUCTION
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.turn import SEVEN
 from hexhaven.games.island.scene.layer import board_layers
 from hexhaven.games.island.scene.places import place, places
 from hexhaven.games.island.scene.questions import round_of
-from hexhaven.games.island.words.narration import gained
 from hexhaven.record import Entry
 from hexhaven.scene.family import News
-from hexhaven.wire.scene import Gain, Place
+from hexhaven.wire.scene import Flow, Place
 
 
 def news(before: Position, entry: Entry, viewer: int) -> News:
     verb = before.rules.verb_of(entry.action)
     seen = entry.facts.seen_by(viewer)
-    return News(explained(before, seen, verb), touched(before, seen, verb, entry.action), gains(before, seen))
+    return News(explained(before, seen, verb), touched(before, seen, verb, entry.action), flows(before, seen))
 
 
 def explained(before: Position, seen: Seen, verb: Verb) -> str:
@@ -76,9 +75,13 @@ def paying(before: Position, seen: Seen) -> list[Place]:
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def gains(p: Position, seen: Seen) -> list[Gain]:
-    """What the players have more than before."""
-    if seen.first(CARDS) is None:
-        return []
-    rows = [gained(p, seen, player) for player in range(p.players())]
-    return [Gain(player=player, cards=cards) for player, cards in enumerate(rows) if cards]
+def flows(p: Position, seen: Seen) -> list[Flow]:
+    """Who got cards from whom; the bank's from the hexes that bore them."""
+    return [flow(p, fact) for fact in seen.of(CARDS)]
+
+
+def flow(p: Position, fact: Fact) -> Flow:
+    giver, taker, card, n = fact.values
+    name = None if card == UNSEEN else p.rules.card_names[card]
+    bore = place("hex", fact.place) if fact.source == PRODUCTION else None
+    return Flow(giver=giver, taker=taker, card=name, n=n, place=bore)
