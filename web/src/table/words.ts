@@ -8,7 +8,7 @@ export const words = dictionary({
     banner_for_you: 'The bot for you',
     victory_you: 'You have won!',
     victory_of: '{name} has won',
-    victory_points: '{n} points',
+    won_with: '{n} points',
     // --- coming to the table
     board: 'Board',
     loading: 'Setting the table …',
@@ -240,7 +240,7 @@ export const words = dictionary({
     banner_for_you: 'Der Bot für dich',
     victory_you: 'Du hast gewonnen!',
     victory_of: '{name} hat gewonnen',
-    victory_points: '{n} Punkte',
+    won_with: '{n} Punkte',
     board: 'Spielplan',
     loading: 'Der Tisch wird gedeckt …',
     reconnecting: 'Verbindung verloren. Sie wird neu aufgebaut …',
