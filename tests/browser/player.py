@@ -78,8 +78,11 @@ class Start:
         self.page.get_by_test_id("play-now").click()
         return TablePage(self.page).sit()
 
-    def invite_friends(self) -> "WaitingRoom":
+    def invite_friends(self, name: str = "Ada") -> "WaitingRoom":
+        """Somebody new says first how they want to be called."""
         self.page.get_by_test_id("invite").click()
+        self.page.get_by_test_id("name-field").fill(name)
+        self.page.get_by_test_id("name-go").click()
         return WaitingRoom(self.page)
 
     def watch(self, table: str) -> "TablePage":

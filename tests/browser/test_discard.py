@@ -40,6 +40,9 @@ def test_a_discard_goes_on_after_a_reload(visit: Visit) -> None:
     due, hand = due_cards(table), sum(table.hand().values())
     assert due == hand // 2
     assert_accessible(page, "discard")
+    hints = page.get_by_test_id("hand").locator(".kbd").all()
+    assert hints, "cards can be chosen by keys"
+    assert all(str(hint.get_attribute("data-key")).startswith("Key ") for hint in hints), "no mere numbers"
 
     table.pick_discards()
     line.acts_left = 1

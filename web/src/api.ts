@@ -7,6 +7,7 @@ import type {
   Catalog,
   Draws,
   GameWish,
+  MapPicture,
   NewAccount,
   NewTable,
   Person,
@@ -116,6 +117,7 @@ export const api = {
 
   tables: () => get<Tables>('/tables'),
   newTable: (table: NewTable) => post<TableInfo>('/tables', table),
+  map: (id: string) => get<MapPicture>(`/tables/${part(id)}/map`),
   table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
   sit: (id: string, seat: number | null = null) => post<TableInfo>(`/tables/${part(id)}/seats`, { seat }),
   leave: (id: string) => ask<void>('DELETE', `/tables/${part(id)}/seats/me`),
@@ -140,6 +142,10 @@ export const api = {
 
 /** Where a record can be downloaded: for a plain link. */
 export const recordAddress = (id: string): string => address(`/tables/${part(id)}/record`)
+
+/** The link to a table as a code to scan: for a picture. Only the page knows for sure how it was reached. */
+export const codeAddress = (id: string): string =>
+  address(`/tables/${part(id)}/code`, { scheme: location.protocol.slice(0, -1) })
 
 /** Where a table is played: for a WebSocket. */
 export function playAddress(id: string): string {

@@ -63,6 +63,8 @@ export interface GamePart {
   hands?: Load<SeenHands>
   /** How often each sum of the dice came up, where they are rolled for one. */
   rolls?: (scene: Scene) => number[]
+  /** The board alone, as a picture of what is going to be played on. */
+  map?: Load<Pick<Seen, 'setting' | 'scene'>>
   /** What lies on the table, to tell deeds from talk. */
   open?: (scene: Scene) => unknown
   /** The picture of a card, for the almanac. */

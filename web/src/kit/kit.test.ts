@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { settings } from '../settings.svelte'
 import Chip from './Chip.svelte'
 import Chips from './Chips.svelte'
-import { announce } from './live.svelte'
+import { announce, hush } from './live.svelte'
 import LiveRegion from './LiveRegion.svelte'
 import { inOrder, sum } from './names'
 import Stack from './Stack.svelte'
@@ -57,4 +57,31 @@ it('says the same sentence twice', () => {
   flushSync()
   expect(heard().trim()).toBe(first.trim())
   expect(heard()).not.toBe(first)
+})
+
+it('takes a sentence back once it has been heard', () => {
+  vi.useFakeTimers()
+  put(LiveRegion, {})
+  const said = (role: string): string => document.querySelector(`[role=${role}]`)!.textContent!
+  announce('Mira rolls 8.')
+  announce('Your turn.', { urgent: true })
+  vi.advanceTimersByTime(5000)
+  announce('Mira builds a road.')
+  flushSync()
+  expect([said('status'), said('alert')]).toEqual(['Mira builds a road.', 'Your turn.'])
+  vi.advanceTimersByTime(5000)
+  flushSync()
+  expect([said('status'), said('alert')]).toEqual(['Mira builds a road.', ''])
+  vi.advanceTimersByTime(5000)
+  flushSync()
+  expect(said('status')).toBe('')
+  vi.useRealTimers()
+})
+
+it('takes back at once what is urgent no longer', () => {
+  put(LiveRegion, {})
+  announce('Your turn.', { urgent: true })
+  hush()
+  flushSync()
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('')
 })

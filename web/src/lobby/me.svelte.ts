@@ -2,7 +2,7 @@
 import { api } from '../api'
 import { settings } from '../settings.svelte'
 import type { Person } from '../wire'
-import { friendlyName } from './names'
+import { friendlyName, isFriendlyName } from './names'
 
 class Me {
   /** The person, null for somebody new, undefined until the server has said it. */
@@ -19,6 +19,17 @@ class Me {
   async ensure(): Promise<Person> {
     const known = this.person ?? (await this.load())
     return known ?? this.know(await api.guest(friendlyName(settings.language)))
+  }
+
+  /** Whether nobody has told us yet how they want to be called: there is nobody, or a guest with a name of ours. */
+  async isNameless(): Promise<boolean> {
+    const known = this.person ?? (await this.load())
+    return !known || (!known.account && isFriendlyName(known.name))
+  }
+
+  /** Be called so: somebody new comes in under the name, a guest takes it. */
+  async takeName(name: string): Promise<Person> {
+    return this.know(await (this.person ? api.rename(name) : api.guest(name)))
   }
 
   /** Remember what the server said. */

@@ -33,6 +33,12 @@ const NAMES = {
   ],
 } as const
 
+/** Whether a name is one of ours: whoever has it has not chosen one yet. */
+export const isFriendlyName = (name: string): boolean => {
+  const [, kind = ''] = /^(.+) \d\d$/.exec(name) ?? []
+  return Object.values(NAMES).some((names) => names.some((each) => each === kind))
+}
+
 /** A friendly name, with a number that keeps two of a kind apart. */
 export function friendlyName(language: Language, random: () => number = Math.random): string {
   const names = NAMES[language]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalog } from '../wire'
 import {
+  changes,
   differences,
   firstWish,
   request,
@@ -90,6 +91,22 @@ describe('options', () => {
   it('tells how an edition differs from the recommended one', () => {
     expect(differences(game, 'old')).toEqual([{ label: 'Friendly robber', value: 'no' }])
     expect(differences(game, 'new')).toEqual([])
+  })
+})
+
+describe('what a table does otherwise', () => {
+  const game = catalog.games[0]!
+  const cards = { ...robber, name: 'cards', label: 'Cards', parts: { abbey: 2, cannon: 1 } }
+  it('is told in words, and only where it differs from the edition', () => {
+    expect(changes(game, { preset: 'new', options: { friendly_robber: 'on' } })).toEqual([])
+    expect(changes(game, { preset: 'new', options: { friendly_robber: 'off' } })).toEqual([
+      { label: 'Friendly robber', value: 'no', parts: 0 },
+    ])
+  })
+  it('counts the parts of a list', () => {
+    const listed = { ...game, options: [cards] }
+    const [only] = changes(listed, { preset: 'new', options: { cards: '2x abbey, cannon' } })
+    expect(only).toMatchObject({ label: 'Cards', parts: 3 })
   })
 })
 

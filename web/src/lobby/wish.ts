@@ -1,6 +1,6 @@
 // The form of a new table, apart from its drawing: what can be chosen, and what is sent.
 import type { Catalog, GameInfo, GameWish, NewTable, OptionInfo, TableInfo } from '../wire'
-import { takesLists } from './parts'
+import { isList, sizeOf, takesLists } from './parts'
 
 export interface Wish {
   title: string
@@ -115,6 +115,21 @@ export function differences(game: GameInfo, preset: string): { label: string; va
   return game.options
     .filter((option) => option.presets[preset] !== option.presets[game.default_preset])
     .map((option) => ({ label: option.label, value: labelOf(option, option.presets[preset] ?? '') }))
+}
+
+/** What a table does otherwise than its edition, in words; a list of parts is counted by whoever shows it. */
+export function changes(
+  game: GameInfo,
+  { preset, options }: Pick<TableInfo, 'preset' | 'options'>,
+): { label: string; value: string; parts: number }[] {
+  return game.options
+    .map((option) => ({ option, value: options[option.name] ?? option.presets[preset] ?? '' }))
+    .filter(({ option, value }) => value !== option.presets[preset])
+    .map(({ option, value }) => ({
+      label: option.label,
+      value: labelOf(option, value),
+      parts: isList(option, value) ? sizeOf(value) : 0,
+    }))
 }
 
 const labelOf = (option: OptionInfo, value: string): string => option.labels[option.values.indexOf(value)] ?? value

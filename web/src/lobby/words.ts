@@ -23,6 +23,7 @@ export const words = dictionary({
     lead: 'Settle, trade and build by the book: with friends over a link or against quick bots. Free, no account, no ads.',
     play_now: 'Play now',
     invite: 'Invite friends',
+    invite_name: 'What should your friends call you? The table opens with the next click.',
     first_time: 'Here for the first time?',
     first_time_link: 'The guided first game',
     first_time_after: 'takes twenty minutes.',
@@ -135,7 +136,7 @@ export const words = dictionary({
     new_name: 'Your name',
     save_name: 'Save name',
     rename: 'Change name',
-    rename_note: 'At tables where you are already seated you keep your old name.',
+    rename_note: 'Tables where you sit show the new name at once; finished games keep the old one.',
     renamed: 'You are now called {name}.',
     keep_title: 'Keep your games',
     keep_text:
@@ -204,6 +205,7 @@ export const words = dictionary({
     lead: 'Siedeln, handeln und bauen, genau nach den Regeln: mit Freunden über einen Link oder gegen flinke Bots. Kostenlos, ohne Konto, ohne Werbung.',
     play_now: 'Gleich spielen',
     invite: 'Freunde einladen',
+    invite_name: 'Wie sollen deine Freunde dich nennen? Mit dem nächsten Klick steht der Tisch bereit.',
     first_time: 'Zum ersten Mal hier?',
     first_time_link: 'Die geführte erste Partie',
     first_time_after: 'dauert zwanzig Minuten.',
@@ -314,7 +316,7 @@ export const words = dictionary({
     new_name: 'Dein Name',
     save_name: 'Namen speichern',
     rename: 'Namen ändern',
-    rename_note: 'An den Tischen, an denen du sitzt, behältst du den alten Namen.',
+    rename_note: 'Tische, an denen du sitzt, zeigen den neuen Namen sofort; beendete Partien behalten den alten.',
     renamed: 'Du heißt jetzt {name}.',
     keep_title: 'Behalte deine Partien',
     keep_text:

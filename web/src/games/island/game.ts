@@ -19,6 +19,7 @@ export default {
   replay: () => import('./BoardReplay.svelte') as Promise<{ default: Component<Seen> }>,
   hands: () => import('./Hands.svelte') as Promise<{ default: Component<SeenHands> }>,
   rolls: (scene) => boardScene(scene)!.rolls,
+  map: () => import('./MapPicture.svelte') as Promise<{ default: Component<Pick<Seen, 'setting' | 'scene'>> }>,
   open(scene) {
     const board = boardScene(scene)
     if (!board) return null

@@ -1,0 +1,108 @@
+"""Words that fit where they stand: one's own name, the tools, and those on a button one cannot press."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from browser.conftest import DESK, PHONE, Visit
+from browser.duel import sit_down
+from browser.player import NewTable
+from browser.test_duel import before_roll
+
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+WINDOWS = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE, "sideways": {**PHONE, "viewport": SIDEWAYS}}
+GAMES: dict[str, dict[str, Any]] = {
+    "base": {"seats": ["you", "greedy", "greedy"]},
+    "knights": {"game": "knights", "seats": ["you", "greedy", "greedy"]},
+    "duel": {"game": "duel", "seats": ["you", "greedy"]},
+}
+NAME = "Papageitaucher 42"  # the longest of those we give
+CUT = """(all) => all
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+  .map((one) => one.textContent)"""
+OUTSIDE = """(label) => {
+  const [inner, outer] = [label, label.closest('button')].map((each) => each.getBoundingClientRect())
+  return inner.left < outer.left || inner.right > outer.right ||
+    inner.top < outer.top || inner.bottom > outer.bottom
+}"""
+
+
+def sit(visit: Visit, game: str, name: str, **look: Any) -> Page:
+    """A table against bots, where somebody of this name sits."""
+    page = visit("/almanac", **look)
+    assert page.request.post("/api/guests", data={"name": name}).ok
+    table = page.request.post("/api/tables", data=GAMES[game]).json()["id"]
+    page.goto(f"/t/{table}")
+    page.get_by_test_id("board").wait_for()
+    return page
+
+
+def own_names(page: Page) -> Locator:
+    """Wherever the own name stands on its own."""
+    return page.locator("[data-seat='0'] .name:visible, .person .name:visible").filter(has_text=NAME)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_ones_own_name_is_not_cut(visit: Visit, game: str, window: str) -> None:
+    page = sit(visit, game, NAME, locale="de-DE", **WINDOWS[window])
+    expect(page.locator("[data-seat='0']").first).to_be_visible()
+    names = own_names(page)
+    assert names.evaluate_all(CUT) == []
+    assert all(name.get_attribute("title") == NAME for name in names.all())
+    page.goto("/")
+    expect(own_names(page).first).to_be_visible()
+    assert own_names(page).evaluate_all(CUT) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("game", ["base", "knights"])
+def test_the_tools_fit_in_landscape(visit: Visit, game: str, locale: str) -> None:
+    page = visit(f"/new?game={game}&map={game}-beginner", locale=locale)
+    NewTable(page).play().play_on(lambda sight: "end" in sight.ready, 60, wanted=())
+    page.set_viewport_size(SIDEWAYS)
+    assert_tools_fit(page)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_tools_of_the_card_game_fit_in_landscape(visit_own: Visit, locale: str) -> None:
+    page = visit_own("/", locale=locale)
+    sit_down(visit_own.server, before_roll(), page)[0].asked()
+    page.set_viewport_size(SIDEWAYS)
+    assert_tools_fit(page)
+
+
+def assert_tools_fit(page: Page) -> None:
+    labels = page.locator(".act .label:visible")
+    expect(labels.first).to_be_visible()
+    assert labels.evaluate_all(CUT) == []
+    last = page.locator(".act.primary .label")
+    expect(last).to_be_visible()
+    assert not last.evaluate(OUTSIDE)
+
+
+# --- what cannot be pressed --------------------------------------------------------------------------
+
+CONTRAST = """(button) => {
+  const part = (text) => text.match(/[\\d.]+/g).slice(0, 3).map(Number)
+  const light = ([r, g, b]) => [r, g, b].map((c) => c / 255)
+    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0)
+  const { color, backgroundColor } = getComputedStyle(button)
+  const [a, b] = [light(part(color)), light(part(backgroundColor))]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}"""
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_a_button_that_cannot_be_pressed_stays_readable_under_the_pointer(visit: Visit, light: str) -> None:
+    page = visit("/", color_scheme=light)
+    page.get_by_test_id("invite").click()
+    button = page.get_by_test_id("name-go")
+    expect(button).to_be_disabled()
+    button.hover(force=True)
+    page.wait_for_timeout(300)  # colours change in a moment
+    assert button.evaluate("(button) => button.matches(':hover')")
+    assert button.evaluate(CONTRAST) >= 4.5
