@@ -17,6 +17,7 @@ from hexhaven.games.duel.decks import ready_deck, write_deck
 from hexhaven.server import seating
 from hexhaven.server.api.description import closed
 from hexhaven.server.app import create_app
+from hexhaven.server.bringing import brought
 from hexhaven.server.game import Game, new_record
 from hexhaven.server.meta import Wish, decode, encode
 from hexhaven.server.people import code_digest, digest, handle
@@ -34,6 +35,7 @@ PASSWORD, CODE = "correct horse", "abcd-efgh-jkmn-pqrs"
 FAR_AWAY = 4_000_000_000_000
 ANNA = Person(id="anna", name="Anna", account=False)
 OPEN, RUNNING, OVER, WAITING = "opentable", "runningtable", "overtable", "waitingtable"
+ASKING = "askingtable"
 TABLES = (OPEN, RUNNING, OVER)
 PATIENCE = 240  # seconds: a game between decks is played first, perhaps by the plain engine
 PASSING = ("/api/sign-out", "/api/accounts")  # they end the session they are called with
@@ -58,6 +60,7 @@ async def furnish(database: str) -> None:
     await furnish_accounts(store)
     for id in (*TABLES, WAITING):
         await put_up(store, id)
+    await ask_for_deck(store)
     await store.close()
 
 
@@ -92,6 +95,20 @@ async def put_up(store: Store, id: str) -> None:
     log = [LogLine(entry.player, entry.text, 1) for entry in game.record.entries]
     status = "over" if game.is_over else "playing"
     await store.commit(id, 0, status=status, meta=encode(meta), secret=header, first=1, log=log)
+
+
+async def ask_for_deck(store: Store) -> None:
+    """A tournament game that waits for Anna's deck."""
+    wanted = NewTable(game="duel", preset="tournament", seats=["you", "greedy"])
+    row = replace(seating.new_table(wanted, ANNA), id=ASKING)
+    await store.create(row)
+    meta = decode(row.meta)
+    game = Game(new_record(meta.wish, ["Anna", "Mira"]))
+    header = game.record.write().encode()
+    game.deal()
+    brought(game, meta.seats)
+    log = [LogLine(entry.player, entry.text, 1) for entry in game.record.entries]
+    await store.commit(ASKING, 0, status="playing", secret=header, first=1, log=log)
 
 
 app = create_app(Settings(database="sqlite:///never-opened.db"))
@@ -130,6 +147,13 @@ GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/me", {}),
     ("PUT", "/api/me", {"body": {"name": "Anna II"}}),
     ("GET", "/api/me/profile", {}),
+    (
+        "PUT",
+        "/api/me/shelf/{game}/{id}",
+        {"path_parameters": {"game": "duel", "id": "d1"}, "body": {"text": DECK}},
+    ),
+    ("GET", "/api/me/shelf/{game}", {"path_parameters": {"game": "duel"}}),
+    ("DELETE", "/api/me/shelf/{game}/{id}", {"path_parameters": {"game": "duel", "id": "d1"}}),
     ("GET", "/api/me/sign-ins", {}),
     ("DELETE", "/api/me/tokens/{id}", {"path_parameters": {"id": handle(digest(SPARE))}}),
     ("DELETE", "/api/me/sign-ins/{id}", {"path_parameters": {"id": handle(digest(SPARE))}}),
@@ -146,6 +170,7 @@ GOOD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/tables/{table}/replay", {"path_parameters": {"table": OVER}, "query": {"view": "open"}}),
     ("GET", "/api/tables/{table}/summary", {"path_parameters": {"table": OVER}}),
     ("GET", "/api/tables/{table}/draws", {"path_parameters": {"table": OVER}}),
+    ("POST", "/api/tables/{table}/bring", {"path_parameters": {"table": ASKING}, "body": {"text": DECK}}),
     ("POST", "/api/tables/{table}/seats/{seat}/token", {"path_parameters": {"table": RUNNING, "seat": 0}}),
     ("DELETE", "/api/tables/{table}/seats/me", {"path_parameters": {"table": RUNNING}}),
     (

@@ -76,6 +76,8 @@ async function ask<Answer>(method: string, path: string, query?: Query, body?: u
 
 export const get = <Answer>(path: string, query?: Query) => ask<Answer>('GET', path, query)
 export const post = <Answer>(path: string, body?: unknown) => ask<Answer>('POST', path, {}, body)
+export const put = <Answer>(path: string, body: unknown) => ask<Answer>('PUT', path, {}, body)
+export const drop = (path: string) => ask<void>('DELETE', path)
 const part = encodeURIComponent
 
 /** What is known of something that the host can choose several of. */
@@ -98,10 +100,10 @@ export const api = {
   signOut: () => post<void>('/sign-out'),
   recover: (name: string, code: string, password: string) => post<NewAccount>('/recover', { name, code, password }),
   signIns: () => get<SignIns>('/me/sign-ins'),
-  endSignIn: (id: string) => ask<void>('DELETE', `/me/sign-ins/${part(id)}`),
-  endToken: (id: string) => ask<void>('DELETE', `/me/tokens/${part(id)}`),
+  endSignIn: (id: string) => drop(`/me/sign-ins/${part(id)}`),
+  endToken: (id: string) => drop(`/me/tokens/${part(id)}`),
   signOutEverywhere: () => post<void>('/me/sign-out-everywhere'),
-  changePassword: (old: string, password: string) => ask<RecoveryCodes>('PUT', '/me/password', {}, { old, password }),
+  changePassword: (old: string, password: string) => put<RecoveryCodes>('/me/password', { old, password }),
   recoveryCodes: (password: string) => post<RecoveryCodes>('/me/recovery-codes', { password }),
   /** Who I am, or null for somebody new. */
   me: async (): Promise<Person | null> => {
@@ -112,7 +114,7 @@ export const api = {
       throw error
     }
   },
-  rename: (name: string) => ask<Person>('PUT', '/me', {}, { name }),
+  rename: (name: string) => put<Person>('/me', { name }),
   profile: () => get<Profile>('/me/profile'),
 
   tables: () => get<Tables>('/tables'),
@@ -120,9 +122,8 @@ export const api = {
   map: (id: string) => get<MapPicture>(`/tables/${part(id)}/map`),
   table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
   sit: (id: string, seat: number | null = null) => post<TableInfo>(`/tables/${part(id)}/seats`, { seat }),
-  leave: (id: string) => ask<void>('DELETE', `/tables/${part(id)}/seats/me`),
-  setSeat: (id: string, seat: number, who: string) =>
-    ask<TableInfo>('PUT', `/tables/${part(id)}/seats/${seat}`, {}, { who }),
+  leave: (id: string) => drop(`/tables/${part(id)}/seats/me`),
+  setSeat: (id: string, seat: number, who: string) => put<TableInfo>(`/tables/${part(id)}/seats/${seat}`, { who }),
   start: (id: string) => post<TableInfo>(`/tables/${part(id)}/start`),
   seatToken: (id: string, seat: number) => post<SeatToken>(`/tables/${part(id)}/seats/${seat}/token`),
 

@@ -453,6 +453,25 @@ export interface Profile {
   figures: Figures;
 }
 
+/** Something that you have made for a game and keep on the server. */
+export interface Kept {
+  id: string;
+  text: string;
+  revision: number; // grows with every change
+  changed: number; // milliseconds since 1970
+}
+
+/** Something to be kept, in the place of the revision you know; 0 for what is new. */
+export interface ToKeep {
+  text: string;
+  revision?: number;
+}
+
+/** What you bring to a table, as text. */
+export interface Brought {
+  text: string;
+}
+
 /** A game to be judged before a table is opened for it; the parts are those of a table to be opened. */
 export interface GameWish {
   game?: string;
@@ -462,7 +481,7 @@ export interface GameWish {
   seats?: string[] | null;
 }
 
-/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. Without them you play against bots, as many as the game has room for. */
+/** A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot. Without them you play against bots, as many as the game has room for. `brings` is what you and the bots bring to a game that asks for it, as text, in the same order; empty: you choose at the table, a bot takes anything. */
 export interface NewTable {
   game?: string;
   map?: string | null;
@@ -476,6 +495,7 @@ export interface NewTable {
   hints?: boolean;
   stand_in?: "anybody" | "host" | "nobody";
   guided?: boolean;
+  brings?: string[]; // by seat
 }
 
 /** What is to be said of a table before it is opened: why it cannot be, and what is not advised. */

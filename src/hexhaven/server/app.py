@@ -21,6 +21,7 @@ from hexhaven.server.api.packed import PACKED
 from hexhaven.server.api.people import PeopleController
 from hexhaven.server.api.records import RecordsController
 from hexhaven.server.api.services import service_handlers
+from hexhaven.server.api.shelf import ShelfController
 from hexhaven.server.api.sign_ins import SignInsController
 from hexhaven.server.api.tables import TablesController
 from hexhaven.server.channels import LastingBackend
@@ -38,8 +39,8 @@ from hexhaven.server.trials import Trials
 from hexhaven.wire.rest import Trouble
 
 API = (
-    PeopleController, SignInsController, TablesController, InvitationsController, LibraryController,
-    RecordsController,
+    PeopleController, SignInsController, ShelfController, TablesController, InvitationsController,
+    LibraryController, RecordsController,
 )  # fmt: skip
 LARGEST_BODY = 64 * 1024
 

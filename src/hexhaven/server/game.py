@@ -99,10 +99,14 @@ class Game:
         """The bot of a seat; its choices hang on the game's seed, so nobody can foresee them."""
         key = player, name
         if key not in self.bots:
-            assert self.record.seed is not None
-            self.bots[key] = bots.make(name, f"{self.record.seed.hex()} {player}")
+            self.bots[key] = bots.make(name, self.word(player))
             self.bots[key].begin(player)
         return self.bots[key]
+
+    def word(self, player: int) -> str:
+        """What a bot's choices hang on."""
+        assert self.record.seed is not None
+        return f"{self.record.seed.hex()} {player}"
 
     # --- taking back --------------------------------------------------------------------------------
 

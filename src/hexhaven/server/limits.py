@@ -70,6 +70,7 @@ class Limits:
         self.new_tokens = Limit(20 * factor, 600)  # by person
         self.held = Costs(1.0 * factor, 0.01)  # by address: seconds in which nobody else is served
         self.aside = Costs(15.0 * factor, 0.03)  # by address: seconds of work beside, such as a replay
+        self.keeping = Limit(60 * factor, 60)  # by person: things kept, dropped or brought
         self.trials = Limit(120 * factor, 60)  # by address: stretches of games played for an answer
         self.chat = Limit(8 * factor, 10)  # by person
         self.messages = Limit(60 * factor, 3)  # by connection

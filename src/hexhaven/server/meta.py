@@ -25,6 +25,7 @@ class SeatMeta(Struct):
     bot: str | None = None
     lent: bool = False  # to whoever bears its token, such as a bot of somebody's own
     away: Literal["", "absent", "asked"] = ""
+    brings: str = ""  # what it brings, as text, until it has; most games ask for nothing
     lease: str = field(default_factory=new_lease)  # a new one for everybody who gets the seat
 
     @property

@@ -5,6 +5,7 @@ from math import ceil
 from hexhaven import bots, catalog, scene
 from hexhaven.catalog import SetupError
 from hexhaven.dealer import fresh_seed, map_rng
+from hexhaven.server.bringing import check_fit
 from hexhaven.server.clock import now_ms
 from hexhaven.server.errors import TroubleError, sentence
 from hexhaven.server.meta import SeatMeta, TableMeta, Wish, encode, new_id
@@ -18,10 +19,11 @@ OPEN = "open"
 STAND_IN = "greedy"  # the bot that plays for somebody who is away
 
 
-def new_table(wanted: NewTable, host: Person) -> TableRow:
+def new_table(wanted: NewTable, host: Person, language: str = "en") -> TableRow:
     """A table as it was asked for; TroubleError says what cannot be."""
     seats = who_sits(wanted)
     wish = checked_wish(wanted, seats)
+    check_brought(wanted.brings, wish, seats, language)
     meta = TableMeta(
         title=one_line(wanted.title or "") or host.name,
         wish=wish,
@@ -35,6 +37,8 @@ def new_table(wanted: NewTable, host: Person) -> TableRow:
     )
     for who in seats:
         meta.seats.append(first_seat(who, host, meta))
+    for seat, brings in zip(meta.seats, wanted.brings, strict=False):
+        seat.brings = brings
     return table_row(meta, wanted.public)
 
 
@@ -82,6 +86,21 @@ def checked_wish(wanted: Wanted, seats: list[str]) -> Wish:
     except SetupError as problem:
         raise BadSetup(problem) from None
     return Wish(setup.game, setup.layout, preset, setup.options)  # by its own id, however it was written
+
+
+def check_brought(brings: list[str], wish: Wish, seats: list[str], language: str) -> None:
+    """What is brought belongs to a seat that is taken, and fits this game."""
+    given = {seat: text for seat, text in enumerate(brings) if text}
+    if not given:
+        return
+    setup = catalog.prepare(
+        map_rng(fresh_seed()), wish.game, len(seats), wish.preset, wish.options, wish.map
+    )  # fmt: skip
+    state = catalog.start(setup)
+    for seat, text in given.items():
+        if seat >= len(seats) or seats[seat] == OPEN:
+            raise TroubleError("no_seat")
+        check_fit(language, state, seat, text)
 
 
 def check(wanted: Wanted, language: str) -> TableCheck:
@@ -132,10 +151,13 @@ async def sit_down(table: Table, person: Person, number: int | None) -> None:
     if not free or (number is not None and number not in free):
         raise TroubleError("no_seat")
     old = table.meta.seat_of(person.id)
+    brings = seats[old].brings if old >= 0 else ""
     if old >= 0:
         await give_up(table, old)
     name = guest_name(person.name, table.meta.names())
-    seats[free[0] if number is None else number] = SeatMeta(person=person.id, name=name, bot=STAND_IN)
+    seats[free[0] if number is None else number] = SeatMeta(
+        person=person.id, name=name, bot=STAND_IN, brings=brings
+    )  # fmt: skip
     await changed(table)
 
 

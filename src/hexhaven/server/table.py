@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hexhaven import scene
 from hexhaven.server.aside import OURS
+from hexhaven.server.bringing import brought
 from hexhaven.server.clock import Clock, Watch, now_ms
 from hexhaven.server.connection import Connection
 from hexhaven.server.desk import WATCHER, Audience, Desk
@@ -333,13 +334,19 @@ class Table:
         self.meta.map = record.setup.map_name
         self.meta.started = now_ms()
         self.row = replace(self.row, secret=header)
-        await self.change(self.game.deal(), status="playing", secret=header)
+        steps = [*self.game.deal(), *brought(self.game, self.meta.seats)]
+        await self.change(steps, status="playing", secret=header)
         for connection in self.presence.connections:
             self.teller.send_whole(connection)
 
     async def act(self, seat: int, text: str) -> None:
         assert self.game is not None
-        await self.change(self.game.act(seat, text))
+        await self.play_on(self.game.act(seat, text))
+
+    async def play_on(self, steps: Sequence[Step]) -> None:
+        """Somebody has acted; whoever is asked to bring something now, and has it, brings it."""
+        assert self.game is not None
+        await self.change([*steps, *brought(self.game, self.meta.seats)])
 
     async def take_back(self) -> None:
         """Strike the last entry off the log."""

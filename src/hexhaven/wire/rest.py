@@ -8,6 +8,7 @@ from hexhaven.wire.message import Cards, Message
 from hexhaven.wire.scene import Event, Moment, Refused, Scene, Setting
 from hexhaven.wire.table import ClockRule, NameText, StandIn, TableInfo, TitleText
 
+KeptText = Annotated[str, Meta(max_length=10_000)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -118,6 +119,28 @@ class Profile(Message):
     figures: Figures
 
 
+class Kept(Message):
+    """Something that you have made for a game and keep on the server."""
+
+    id: str
+    text: str
+    revision: int  # grows with every change
+    changed: int  # milliseconds since 1970
+
+
+class ToKeep(Message):
+    """Something to be kept, in the place of the revision you know; 0 for what is new."""
+
+    text: KeptText
+    revision: Annotated[int, Meta(ge=0, le=2**31 - 2)] = 0
+
+
+class Brought(Message):
+    """What you bring to a table, as text."""
+
+    text: KeptText
+
+
 # --- tables ------------------------------------------------------------------------------------------
 
 
@@ -137,7 +160,9 @@ class GameWish(Wanted):
 
 class NewTable(Wanted):
     """A table to be set up. `seats` says who sits where, in order: "you", "open", or the name of a bot.
-    Without them you play against bots, as many as the game has room for."""
+    Without them you play against bots, as many as the game has room for. `brings` is what you and the bots
+    bring to a game that asks for it, as text, in the same order; empty: you choose at the table, a bot takes
+    anything."""
 
     title: TitleText | None = None
     clock: ClockRule | None = None
@@ -146,6 +171,7 @@ class NewTable(Wanted):
     hints: bool = True
     stand_in: StandIn = "anybody"
     guided: bool = False
+    brings: Annotated[list[KeptText], Meta(max_length=8)] = []  # by seat
 
 
 class TableCheck(Message):

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte'
 import type { Look } from '../art/pieces'
 import { register, type GamePart } from '../parts'
-import type { NewTable } from '../wire'
+import type { GameInfo, NewTable } from '../wire'
+import type { Wish } from './wish'
 
 /** A way to play: a drawing for viewBox -190 -84 380 168, two lines, and the address of the form it fills in. */
 export interface Way {
@@ -23,6 +24,23 @@ interface Picture {
   size?: number
 }
 
+/** What is known of a seat in the form of a table. */
+export interface SeatBrings extends Record<string, unknown> {
+  seat: number
+  own: boolean
+  value: string
+  onchange: (text: string) => void
+}
+
+/** Something of one's own that people and bots bring to a table. */
+export interface Brings {
+  /** Whether the game that is wished for asks for it. */
+  fits: (game: GameInfo, wish: Wish) => boolean
+  /** What the address brings along, as text, or nothing. */
+  given: () => string
+  choice: () => Promise<{ default: Component<SeatBrings> }>
+}
+
 export interface Door {
   /** Which comes first. */
   order: number
@@ -36,6 +54,10 @@ export interface Door {
   /** The picture of the start page, and what a first game teaches: loaded where it is shown. */
   hero?: Load
   lessons?: Load
+  /** What is brought to a table of this game. */
+  brings?: Brings
+  /** Somebody is known now, or has become somebody else. */
+  welcome?: () => void
   lesson: {
     table: NewTable
     title: () => string
@@ -47,4 +69,6 @@ export interface Door {
 export const doors = Object.values(
   import.meta.glob<Door>('../games/*/door/index.ts', { import: 'default', eager: true }),
 ).sort((a, b) => a.order - b.order)
+
+export const doorOf = (game: string): Door | undefined => doors.find((door) => door.game === game)
 for (const { art } of doors) if (art) register(art)

@@ -7,6 +7,7 @@ import {
   request,
   reservesFor,
   valueOf,
+  withBrought,
   withOption,
   withGame,
   withPlayers,
@@ -75,6 +76,16 @@ describe('seats', () => {
   })
   it('moves you on when your seat goes to somebody else', () => {
     expect(withSeat(first(), 0, 'open').seats).toEqual(['open', 'you', 'greedy', 'greedy'])
+  })
+})
+
+describe('what is brought', () => {
+  it('stays with you when you change places, and with a bot that stays', () => {
+    const wish = withBrought(withBrought(first(), 0, 'mine'), 2, 'its own')
+    expect(wish.brings).toEqual(['mine', '', 'its own', ''])
+    expect(withSeat(wish, 3, 'you').brings).toEqual(['', '', 'its own', 'mine'])
+    expect(withSeat(wish, 2, 'open').brings).toEqual(['mine', '', '', ''])
+    expect(request(wish).brings).toEqual(wish.brings)
   })
 })
 

@@ -8,6 +8,7 @@ export interface Wish {
   preset: string
   map: string | null // null for the edition's own
   seats: string[]
+  brings: string[] // by seat, as text, where a game asks for something of one's own
   clock: number // seconds, 0 for none
   reserve: number
   options: Record<string, string> // only what differs from the edition
@@ -36,6 +37,7 @@ export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
     preset: presetOf(game, query.get('preset')),
     map: null,
     seats: ['you'],
+    brings: [],
     clock: 0,
     reserve: 0,
     options: {},
@@ -66,14 +68,25 @@ export function withPlayers(wish: Wish, players: number, filler: string): Wish {
 export function withSeat(wish: Wish, seat: number, who: string): Wish {
   const seats = [...wish.seats]
   const yours = seats.indexOf('you')
+  const own = wish.brings[yours] ?? ''
   if (who === 'you' && yours !== seat) seats[yours] = seats[seat]!
   if (who !== 'you' && yours === seat) {
     const other = seats.indexOf(who)
     seats[other >= 0 ? other : (seat + 1) % seats.length] = 'you'
   }
   seats[seat] = who
-  return { ...wish, seats }
+  return {
+    ...wish,
+    seats,
+    brings: seats.map((each, i) => (each === 'you' ? own : each === wish.seats[i] ? (wish.brings[i] ?? '') : '')),
+  }
 }
+
+/** A seat brings something. */
+export const withBrought = (wish: Wish, seat: number, text: string): Wish => ({
+  ...wish,
+  brings: wish.seats.map((_, i) => (i === seat ? text : (wish.brings[i] ?? ''))),
+})
 
 /** The same table for another game: what it does not know goes, what it shares stays. */
 export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {

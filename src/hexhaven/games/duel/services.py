@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hexhaven.core.game import State
+from hexhaven.dealer import seed_from
+from hexhaven.games.duel.bots.opening import possible_decks
 from hexhaven.games.duel.decks import (
     Deck,
     DeckError,
@@ -17,6 +20,8 @@ from hexhaven.games.duel.decks import (
     ready_decks,
     write_deck,
 )
+from hexhaven.games.duel.decks.bringing import asks, choices_left, strangers
+from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.scene.decks import card_shelf, deck_report, ready_shelf, trial_games
 from hexhaven.games.duel.trial import Trial, TrialGame, play
 from hexhaven.games.duel.wire.decks import (
@@ -28,7 +33,7 @@ from hexhaven.games.duel.wire.decks import (
     ReadyDeck,
     TrialGames,
 )
-from hexhaven.scene.services import Match, Service, Services, UnfitError
+from hexhaven.scene.services import Match, Service, Services, Shelf, UnfitError
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,32 @@ def opponent(language: str, id: str) -> Deck:
     return found
 
 
+class Decks(Shelf):
+    """Decks of one's own, for the tournament game."""
+
+    def understand(self, language: str, text: str) -> None:
+        understood(language, text)
+
+    def asks(self, state: State, player: int) -> bool:
+        return asks(state, player)
+
+    def bring(self, language: str, state: State, player: int, text: str) -> list[str]:
+        deck = playable(language, text)
+        if not isinstance(state, Duel) or not state.rules.own_piles:
+            raise UnfitError(phrase(language, "bring.no_decks"))
+        if strange := strangers(state, deck):
+            raise UnfitError(phrase(language, "bring.strange", {"cards": strange}))
+        return list(choices_left(state, player, deck))
+
+    def anything(self, state: State, word: str) -> str:
+        if not isinstance(state, Duel) or not state.rules.own_piles:
+            return ""
+        decks = possible_decks(state)
+        return write_deck(decks[seed_from(f"deck {word}")[0] % len(decks)])
+
+
 LAYER = Services(
+    shelf=Decks(),
     pages=["/decks"],
     asked=[
         Service("/cards", "Every card of the card game, set by set.", CardShelf, card_shelf),

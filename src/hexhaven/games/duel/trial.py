@@ -19,11 +19,10 @@ from hexhaven.catalog import SetupError
 from hexhaven.core.game import Action, State, View
 from hexhaven.dealer import map_rng, seed_from
 from hexhaven.games.duel.decks import Deck, check, choices, problem_text
-from hexhaven.games.duel.rules.questions import DECK, EVENTS, STARTERS
+from hexhaven.games.duel.decks.bringing import CHOOSING
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.used import CardUse
 
-CHOOSING: Final = (DECK, EVENTS, STARTERS)
 SELDOM: Final = 0.1  # a card that is used in fewer of the games: they say little about it
 FAIR: Final = 0.5
 

@@ -64,12 +64,13 @@ class PeopleController(Controller):
 
     @post("/sign-in", status_code=201, responses=troubles("wrong_password", "too_often"))
     async def sign_in(self, request: AnyRequest, data: JSONBody[Credentials]) -> Response[Person]:
-        """Sign in to an account."""
+        """Sign in to an account. What a guest who was signed in keeps comes along."""
         limits, people = hub_of(request).limits, people_of(request)
         device = await people.known_device(data.name, request.cookies.get(DEVICE, ""))
         knock = await limits.knock(folded(data.name), address_of(request), device)
         person, token = await people.sign_in(data.name, data.password, device_of(request))
         knock.was_right()
+        await bring_along(request, person)
         return await remembered(request, with_cookie(request, shown(person, token), token), person.id)
 
     @post("/sign-out", status_code=204, responses=troubles() | {204: NOTHING})
@@ -107,6 +108,13 @@ class PeopleController(Controller):
         rows = await hub.store.of_person(person.id, limit=None)
         games = [game_row(hub, language_of(request), row, person.id) for row in sound(hub, rows)]
         return Profile(person=person, games=games[:MOST_GAMES], figures=figures(games))
+
+
+async def bring_along(request: AnyRequest, person: Person) -> None:
+    """Whoever was a guest until now comes back to this guest never more: what they have kept is not lost."""
+    guest = await person_or_none(request)
+    if guest is not None and not guest.account:
+        await hub_of(request).store.hand_over(guest.id, person.id)
 
 
 def shown(person: Person, token: str) -> Person:

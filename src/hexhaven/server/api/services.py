@@ -1,7 +1,6 @@
 """What is asked of a game beside its tables: the game says what there is, and answers."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,10 +8,10 @@ from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from hexhaven.scene.services import Service, UnfitError, all_services
+from hexhaven.scene.services import Service, Shelf, all_services
 from hexhaven.server.access import AnyRequest, address_of, hub_of, language_of, trials_of
 from hexhaven.server.api.troubles import troubles
-from hexhaven.server.errors import TroubleError
+from hexhaven.server.bringing import complaints
 
 BODY: Any = JSONBody  # of a type that a game names
 TAGS = ["games"]
@@ -43,10 +42,14 @@ def handler(service: Service) -> HTTPRouteHandler:
 
 
 async def aside(request: AnyRequest, service: Service, data: Any) -> Any:
+    return await do_aside(request, partial(service.work, language_of(request), data))
+
+
+async def do_aside(request: AnyRequest, work: Callable[[], Any]) -> Any:
     """What takes a while is done aside, and counts as the address's time."""
     hub, address = hub_of(request), address_of(request)
     hub.limits.aside.check(address)
-    return await hub.aside.do(address, partial(service.work, language_of(request), data))
+    return await hub.aside.do(address, work)
 
 
 async def played(request: AnyRequest, service: Service, data: Any) -> Any:
@@ -55,10 +58,7 @@ async def played(request: AnyRequest, service: Service, data: Any) -> Any:
     return match.told(await trials_of(request).play(match, match.numbers))
 
 
-@contextmanager
-def complaints() -> Iterator[None]:
-    """What is wrong with a question is told to whoever sent it."""
-    try:
-        yield
-    except UnfitError as error:
-        raise TroubleError("unfit", str(error)) from None
+async def understood(request: AnyRequest, shelf: Shelf, text: str) -> None:
+    """Refuse a text that the game cannot read. To look for what was meant takes a while: it is done aside."""
+    with complaints():
+        await do_aside(request, partial(shelf.understand, language_of(request), text))

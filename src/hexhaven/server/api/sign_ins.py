@@ -4,7 +4,14 @@ from litestar import Controller, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from hexhaven.server.access import AnyRequest, address_of, device_of, hub_of, people_of, session_of
-from hexhaven.server.api.people import NOTHING, new_account, remembered, with_cookie, without_cookie
+from hexhaven.server.api.people import (
+    NOTHING,
+    bring_along,
+    new_account,
+    remembered,
+    with_cookie,
+    without_cookie,
+)
 from hexhaven.server.api.troubles import PASSWORDS, troubles
 from hexhaven.server.errors import TroubleError
 from hexhaven.server.hub import Hub
@@ -101,6 +108,7 @@ class SignInsController(Controller):
             data.name, data.code, data.password, device_of(request)
         )
         await hub.something_ended(person.id)
+        await bring_along(request, person)
         answer = with_cookie(request, new_account(person, token, codes), token)
         return await remembered(request, answer, person.id)
 

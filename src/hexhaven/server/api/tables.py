@@ -1,12 +1,22 @@
 """The lobby and the tables."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from hexhaven.server import seating
-from hexhaven.server.access import AnyRequest, hub_of, language_of, people_of, session_of, signed_in
+from hexhaven.server import bringing, seating
+from hexhaven.server.access import (
+    AnyRequest,
+    address_of,
+    hub_of,
+    language_of,
+    people_of,
+    session_of,
+    signed_in,
+)
+from hexhaven.server.api.services import do_aside
 from hexhaven.server.api.troubles import troubles
 from hexhaven.server.desk import table_info
 from hexhaven.server.errors import TroubleError
@@ -15,11 +25,12 @@ from hexhaven.server.meta import decode
 from hexhaven.server.people import person_of
 from hexhaven.server.store import TableRow
 from hexhaven.server.table import Table
-from hexhaven.wire.rest import NewTable, SeatToken, SetSeat, SitDown, Tables
+from hexhaven.wire.rest import Brought, NewTable, SeatToken, SetSeat, SitDown, Tables
 from hexhaven.wire.table import TableInfo
 
 AT_A_TABLE = ("not_signed_in", "no_table")
-SETTING_UP = ("not_signed_in", "one_seat", "bad_setup", "bad_value")
+SETTING_UP = ("not_signed_in", "one_seat", "bad_setup", "bad_value", "unfit", "nothing_asked", "no_seat")
+BRINGING = ("not_seated", "not_running", "nothing_asked", "unfit")
 HOSTING = ("not_host", "not_seated", "not_open", "not_running", "no_seat")
 
 
@@ -43,7 +54,8 @@ class TablesController(Controller):
         person = await signed_in(request)
         hub = hub_of(request)
         hub.limits.new_tables.check(person.id)
-        row = seating.new_table(data, person)
+        open_table = partial(seating.new_table, data, person, language_of(request))
+        row = await do_aside(request, open_table) if any(data.brings) else open_table()
         await hub.store.create(row)
         if seating.OPEN not in (data.seats or ()):
             await hub.ask(row.id, lambda table: seating.start(table, person))
@@ -85,6 +97,16 @@ class TablesController(Controller):
         """Begin the game; open seats go to bots."""
         person = await signed_in(request)
         await hub_of(request).ask(table, lambda found: seating.start(found, person))
+        return await info(request, table)
+
+    @post("/{table:str}/bring", status_code=201, responses=troubles(*AT_A_TABLE, *BRINGING, "too_often"))
+    async def bring(self, request: AnyRequest, table: FromPath[str], data: JSONBody[Brought]) -> TableInfo:
+        """Bring what the game asks you for: all of it that you have not chosen one by one."""
+        person, hub = await signed_in(request), hub_of(request)
+        hub.limits.keeping.check(person.id)
+        hub.limits.aside.check(address_of(request))
+        thing = bringing.Thing(data.text, language_of(request), address_of(request))
+        await hub.ask(table, lambda found: bringing.bring(found, person, thing))
         return await info(request, table)
 
     @post("/{table:str}/seats/{seat:int}/token", status_code=201, responses=troubles(*AT_A_TABLE, *HOSTING))

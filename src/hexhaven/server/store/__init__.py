@@ -1,9 +1,10 @@
-"""Everything that must outlive the process: tables, logs, chats, people. SQLite by default, or PostgreSQL."""
+"""What must outlive the process: tables, logs, chats, people, shelves. SQLite by default, or PostgreSQL."""
 
-from hexhaven.server.store.errors import Conflict, NameTaken, StoreError
+from hexhaven.server.store.errors import ChangedElsewhere, Conflict, NameTaken, ShelfFull, StoreError
 from hexhaven.server.store.people import folded
 from hexhaven.server.store.rows import (
     ChatRow,
+    KeptRow,
     Lobby,
     LogLine,
     News,
@@ -28,8 +29,11 @@ __all__ = [
     "PersonRow",
     "SessionRow",
     "SeatTokenRow",
+    "KeptRow",
     "folded",
     "Conflict",
     "NameTaken",
+    "ChangedElsewhere",
+    "ShelfFull",
     "StoreError",
 ]

@@ -38,7 +38,24 @@ class NameTaken(Exception):
         self.holder = holder  # as the account writes it
 
 
-REFUSALS = (Conflict, NameTaken)  # raised by a change before it has written anything
+class ChangedElsewhere(Exception):
+    """Another device has changed it in the meantime. Nothing has been changed."""
+
+
+class ShelfFull(Exception):
+    """Somebody keeps as much as one may. Nothing has been changed."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
+REFUSALS = (
+    Conflict,
+    NameTaken,
+    ChangedElsewhere,
+    ShelfFull,
+)  # raised by a change before it has written anything
 
 
 def is_passing(problem: Exception) -> bool:

@@ -104,3 +104,15 @@ class SeatTokenRow:
     created: int
     used: int = 0  # 0: not yet
     person: str = ""  # whose session it is
+
+
+@dataclass(frozen=True)
+class KeptRow:
+    """A text that somebody keeps for a game. `revision` grows with every change; 0: it was never kept."""
+
+    person: str
+    game: str
+    id: str
+    text: str = ""
+    revision: int = 0
+    changed: int = 0

@@ -127,3 +127,16 @@ seat_tokens = Table(
     Column("used", BigInteger, nullable=False),
     Index(None, "table_id", "seat"),
 )
+
+# What somebody has made for a game, and may bring to its tables: a text that the game can read.
+shelf = Table(
+    "shelf",
+    metadata,
+    Column("person_id", ForeignKey("persons.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
-from hexhaven.server.store import people, sessions, tables
+from hexhaven.server.store import people, sessions, shelf, tables
 from hexhaven.server.store.driving import Driving
 from hexhaven.server.store.engines import READERS, address, reader_engine, writer_engine
 from hexhaven.server.store.errors import StoreError, is_passing, store_error
@@ -49,7 +49,7 @@ def writing(work: Callable[Concatenate[Connection, P], T]) -> "Asked[P, T]":
 
 class Store:
     """All tables, logs, chats and people. Every call raises StoreError when the database is in trouble.
-    What most of them do is said where they are written, in `tables`, `people` and `sessions`.
+    What most of them do is said where they are written, in `tables`, `people`, `sessions` and `shelf`.
 
     A table's `revision` grows by one with every change, and a change names the revision it starts from. So
     several processes can serve one table without stepping on one another: whoever comes second gets Conflict,
@@ -204,3 +204,10 @@ class Store:
 
     async def drop_seat_tokens(self, table: str, seat: int) -> None:
         await self.write(table, partial(sessions.drop_seat_tokens, table=table, seat=seat))
+
+    # --- what people keep -----------------------------------------------------------------------------
+
+    kept_by = reading(shelf.kept_by)
+    keep = writing(shelf.keep)
+    drop_kept = writing(shelf.drop_kept)
+    hand_over = writing(shelf.hand_over)

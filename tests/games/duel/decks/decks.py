@@ -5,6 +5,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from hexhaven.games.duel.decks import Deck, complete, ready_deck
+from hexhaven.games.duel.decks.deck import add, remove
 from hexhaven.games.duel.decks.library import THEME_SETS, cards_of, copies, events_of, kinds
 from hexhaven.texts import LANGUAGES
 
@@ -38,6 +39,22 @@ def unfinished_decks(draw: st.DrawFn) -> Deck:
 
 
 legal_decks = unfinished_decks().map(complete)
+
+
+@st.composite
+def real_decks(draw: st.DrawFn) -> Deck:
+    """Decks as people build them: of cards that there are, too few of them, enough or too many."""
+    deck = draw(st.one_of(unfinished_decks(), legal_decks))
+    for card in draw(st.lists(st.sampled_from([kind.name for kind in cards_of(deck.sets)]), max_size=25)):
+        if deck.copies(card) < copies(card, deck.sets):
+            deck = add(deck, card)
+    for i in draw(st.lists(st.integers(0, 100), max_size=20)):
+        if deck.cards:
+            deck = remove(deck, sorted(deck.cards)[i % len(deck.cards)])
+    return deck
+
+
+decks = real_decks()
 
 
 def changed(more: dict[str, int], less: dict[str, int] | None = None, deck: Deck = FIRST) -> Deck:

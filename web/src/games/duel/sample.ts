@@ -122,6 +122,7 @@ export const aScene = (change: Partial<DuelScene> = {}): DuelScene => ({
   offer: null,
   looking_at: [],
   asking: '',
+  reaction: '',
   ...change,
 })
 

@@ -84,16 +84,16 @@ export interface IdleCard {
   card: string;
   code: string;
   text: string;
-  missing: string[]; // cards of which one would help
+  missing: string[]; // cards of which one more would help, those that suit the deck best first
 }
 
-/** One change that would make the deck better, and why. */
+/** A change that would make the deck better, and why. A card stands there as often as it goes or comes. */
 export interface DeckSuggestion {
   code: string;
   text: string;
   where: "deck" | "events" | "start";
-  remove: string | null;
-  add: string | null;
+  remove: string[];
+  add: string[];
   result: string; // the deck after the change, as text
 }
 
@@ -281,4 +281,5 @@ export interface DuelScene {
   offer: Deal | null; // what the player on turn proposes, from their side
   looking_at: string[]; // the cards the viewer is looking through now
   asking: string; // the card that asks something now, or an attack that may be answered; "" for none
+  reaction: string; // to whoever may answer: what threatens them, what an answer does, the chances; "" for none
 }

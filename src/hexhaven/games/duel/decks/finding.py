@@ -40,10 +40,13 @@ class Idle:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A change that would make the deck better: what goes, what comes, where, and why."""
+    """A change that would make the deck better: what goes, what comes, where, and why.
+
+    A card stands there as often as it goes or comes.
+    """
 
     reason: str
     where: Literal["deck", "start", "events"]
-    remove: str = ""
-    add: str = ""
+    remove: tuple[str, ...] = ()
+    add: tuple[str, ...] = ()
     values: Values = field(default_factory=dict)

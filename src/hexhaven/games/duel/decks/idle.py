@@ -71,6 +71,8 @@ def unmet(name: str, have: Cards) -> Idle | None:
 
 
 def short_of_magic(kind: CardKind, have: Cards) -> Idle | None:
+    if not magic(kind):
+        return None
     wizards = number(have, lambda each: each.kind == WIZARD)
     if magic(kind) <= wizards * MOST_POWER:
         return None

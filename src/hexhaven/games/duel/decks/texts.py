@@ -4,7 +4,8 @@ Values that are names of cards, sets or resources are said in the language, list
 What resources are called, and how things are listed, is said as everywhere.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from hexhaven.games.duel.decks.finding import Idle, Mistake, Problem, Suggestion, Value, Values
@@ -56,8 +57,6 @@ def group(name: str) -> Callable[[str, str], str]:
 
 SAID: dict[str, Callable[[str, str], str]] = {
     "card": lambda language, value: title(tongue(language), value),
-    "add": lambda language, value: title(tongue(language), value),
-    "remove": lambda language, value: title(tongue(language), value),
     "set": group("set"),
     "part": group("part"),
     "resource": group("resource"),
@@ -84,9 +83,18 @@ def idle_text(language: str, idle: Idle) -> str:
 
 def suggestion_text(language: str, suggestion: Suggestion) -> str:
     """Why, and then what to do."""
-    change: Values = {"add": suggestion.add, "remove": suggestion.remove}
+    change: Values = {
+        "add": counted(language, suggestion.add),
+        "remove": counted(language, suggestion.remove),
+    }
     reason = phrase(language, f"suggestion.{suggestion.reason}", {**change, **suggestion.values})
     return f"{reason} {advice(language, suggestion, change)}"
+
+
+def counted(language: str, cards: Sequence[str]) -> list[str]:
+    """Cards by their titles, each once, with how often."""
+    found = Counter(title(tongue(language), card) for card in cards)
+    return [name if n == 1 else f"{n} × {name}" for name, n in found.items()]
 
 
 def advice(language: str, suggestion: Suggestion, change: Values) -> str:

@@ -7,6 +7,7 @@ from hexhaven.core.game import View
 from hexhaven.games.duel.rules.state import Duel
 from hexhaven.games.duel.scene import actions, advice, news, questions, setting, table, tools
 from hexhaven.games.duel.scene.chronicle import DuelChronicle
+from hexhaven.games.duel.words.reactions import reaction
 from hexhaven.record import Entry
 from hexhaven.scene.dice import Rolls
 from hexhaven.scene.family import Family, Viewpoint
@@ -22,7 +23,8 @@ class DuelFamily(Family):
     news = staticmethod(news.news)
 
     def scene(self, viewpoint: Viewpoint, rolls: Rolls) -> Scene:
-        return table.whole_scene(viewpoint.seen, viewpoint.viewer)
+        told = reaction(viewpoint.language, viewpoint.seen, viewpoint.viewer, viewpoint.names)
+        return table.whole_scene(viewpoint.seen, viewpoint.viewer, told)
 
     def turn(self, d: Duel) -> int:
         return int(d.realms[0].turns + d.realms[1].turns)

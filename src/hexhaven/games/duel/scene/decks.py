@@ -27,6 +27,7 @@ from hexhaven.games.duel.decks import (
     write_deck,
 )
 from hexhaven.games.duel.decks.library import boxes, kinds, price
+from hexhaven.games.duel.decks.suggest import helpers
 from hexhaven.games.duel.rules.kinds import (
     ANY_TERRAIN,
     CLASS_NAMES,
@@ -173,8 +174,8 @@ def deck_report(language: str, text: str) -> DeckReport:
         most={name: most_copies(name, deck.sets) for name in kinds()},
         actions=[] if problems else choices(deck),
         figures=figures(language, found),
-        unplayable=[idle(language, each) for each in found.unplayable],
-        useless=[idle(language, each) for each in found.useless],
+        unplayable=[idle(language, deck, each) for each in found.unplayable],
+        useless=[idle(language, deck, each) for each in found.useless],
         suggestions=[suggestion(language, deck, each) for each in suggest(deck)],
     )
 
@@ -220,9 +221,9 @@ def problem(language: str, problem: Problem) -> DeckProblem:
     )
 
 
-def idle(language: str, idle: Idle) -> IdleCard:
+def idle(language: str, deck: Deck, idle: Idle) -> IdleCard:
     said = idle_text(language, idle)
-    return IdleCard(card=idle.card, code=idle.reason, text=said, missing=list(idle.missing))
+    return IdleCard(card=idle.card, code=idle.reason, text=said, missing=helpers(deck, idle))
 
 
 def suggestion(language: str, deck: Deck, suggestion: Suggestion) -> DeckSuggestion:
@@ -230,8 +231,8 @@ def suggestion(language: str, deck: Deck, suggestion: Suggestion) -> DeckSuggest
         code=suggestion.reason,
         text=suggestion_text(language, suggestion),
         where=suggestion.where,
-        remove=suggestion.remove or None,
-        add=suggestion.add or None,
+        remove=list(suggestion.remove),
+        add=list(suggestion.add),
         result=write_deck(follow(deck, suggestion), language),
     )
 

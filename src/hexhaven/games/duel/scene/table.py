@@ -41,14 +41,14 @@ NOBODYS = -1
 WORKS = (DYE_WORKS, ART_FORGE, DISTILLERY)
 
 
-def whole_scene(d: Duel, viewer: int) -> Scene:
+def whole_scene(d: Duel, viewer: int, reaction: str) -> Scene:
     """The table as it lies before a viewer; d is what the viewer sees."""
-    part = duel_scene(d, viewer)
+    part = duel_scene(d, viewer, reaction)
     points = [realm.points for realm in part.realms]
     return Scene(turn=int(d.turn), round=round_of(d), points=points, parts={ID: part})
 
 
-def duel_scene(d: Duel, viewer: int) -> DuelScene:
+def duel_scene(d: Duel, viewer: int, reaction: str) -> DuelScene:
     return DuelScene(
         phase=phase(d),  # type: ignore[arg-type]  # one of the phases
         production=int(d.production),
@@ -69,6 +69,7 @@ def duel_scene(d: Duel, viewer: int) -> DuelScene:
         offer=offer(d),
         looking_at=looking_at(d, viewer),
         asking=asking(d),
+        reaction=reaction,
     )
 
 

@@ -98,17 +98,17 @@ class IdleCard(Message):
     card: str
     code: str
     text: str
-    missing: list[str]  # cards of which one would help
+    missing: list[str]  # cards of which one more would help, those that suit the deck best first
 
 
 class DeckSuggestion(Message):
-    """One change that would make the deck better, and why."""
+    """A change that would make the deck better, and why. A card stands there as often as it goes or comes."""
 
     code: str
     text: str
     where: Literal["deck", "start", "events"]
-    remove: str | None
-    add: str | None
+    remove: list[str]
+    add: list[str]
     result: str  # the deck after the change, as text
 
 

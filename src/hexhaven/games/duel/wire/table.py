@@ -119,3 +119,4 @@ class DuelScene(Message):
     offer: Deal | None  # what the player on turn proposes, from their side
     looking_at: list[str]  # the cards the viewer is looking through now
     asking: str  # the card that asks something now, or an attack that may be answered; "" for none
+    reaction: str  # to whoever may answer: what threatens them, what an answer does, the chances; "" for none

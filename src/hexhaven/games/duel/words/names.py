@@ -36,6 +36,12 @@ def title(language: str, name: str) -> str:
     return name if row is None else row.title[tongue(language)]
 
 
+def text(language: str, name: str) -> str:
+    """What a card says."""
+    row = rows().get(name)
+    return "" if row is None else row.text[tongue(language)]
+
+
 def resource(language: str, name: str) -> str:
     return named(language, "resource", name)
 

@@ -2,10 +2,12 @@
 // limits, problems and suggestions come with the report.
 import { getContext, setContext } from 'svelte'
 import { api } from './api'
+import { me } from '../../../lobby/me.svelte'
 import { problemText } from '../../../lobby/problem'
 import type { CardInfo, CardShelf, DeckParts, DeckReport, LineMistake, ReadyDeck } from '../wire'
 import { saved } from './saved.svelte'
 import { changed, EMPTY, total, write, type Cards } from './text'
+import { t } from './words'
 
 const PAUSE = 250 // milliseconds without a change before the server is asked
 const MOST_UNDONE = 50
@@ -14,6 +16,8 @@ const DRAFT = 'hexhaven.deck' // what is on the workbench: saved under an id, or
 interface Draft {
   id: string | null
   text: string
+  /** Who laid it there; nobody else finds it. */
+  person?: string
 }
 
 /** What lay on the workbench before. */
@@ -25,7 +29,8 @@ interface Past {
 function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as Draft | null
-    return draft && typeof draft.text === 'string' ? draft : null
+    const mine = !draft?.person || draft.person === me.person?.id
+    return draft && mine && typeof draft.text === 'string' ? draft : null
   } catch {
     return null
   }
@@ -33,7 +38,7 @@ function readDraft(): Draft | null {
 
 function keepDraft(draft: Draft): void {
   try {
-    localStorage.setItem(DRAFT, JSON.stringify(draft))
+    localStorage.setItem(DRAFT, JSON.stringify({ ...draft, ...(me.person ? { person: me.person.id } : {}) }))
   } catch {
     // A browser that stores nothing keeps the deck until the page is left.
   }
@@ -44,7 +49,7 @@ export class Builder {
   ready = $state.raw<ReadyDeck[]>([])
   deck = $state.raw<DeckParts>(EMPTY)
   report = $state.raw<DeckReport | null>(null)
-  /** Under which it is kept in this browser; null if it is not. */
+  /** Under which it is kept; null if it is not. */
   id = $state<string | null>(null)
   /** The report is not about the latest change yet. */
   waiting = $state(false)
@@ -106,7 +111,7 @@ export class Builder {
   /** Fetch the cards in the visitor's language, and take up what lay on the workbench. */
   async load(): Promise<void> {
     try {
-      const [shelf, ready] = await Promise.all([api.cards(), api.readyDecks()])
+      const [shelf, ready] = await Promise.all([api.cards(), api.readyDecks(), saved.load()])
       this.shelf = shelf
       this.ready = ready
       this.problem = ''
@@ -136,6 +141,18 @@ export class Builder {
     this.#told(report)
     keepDraft({ id, text: this.text })
     return []
+  }
+
+  /** Lay the deck of a link on the workbench. If it holds none, nothing changes but that this is said. */
+  async openLink(text: string): Promise<boolean> {
+    try {
+      const wrong = text === '' ? t('link_broken') : (await this.open(text))[0]?.text
+      this.problem = wrong ? t('link_bad', { text: wrong }) : ''
+      return !wrong
+    } catch (error) {
+      this.problem = problemText(error)
+      return false
+    }
   }
 
   /** Lay a deck on the workbench whose text is sound. */
@@ -236,7 +253,7 @@ export class Builder {
     this.save()
   }
   forget(id: string): void {
-    saved.remove(id)
+    void saved.remove(id)
     if (id !== this.id) return
     this.id = null
     keepDraft({ id: null, text: this.text })

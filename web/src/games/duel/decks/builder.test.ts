@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api'
+import { me } from '../../../lobby/me.svelte'
 import { api } from './api'
 import type { DeckParts } from '../wire'
 import { Builder } from './builder.svelte'
 import { ABBEY, CANNON, PLAGUE, reportOf, SHELF, SPY } from './fixture'
-import { KEY, saved } from './saved.svelte'
+import { KEY } from './key'
+import { saved } from './saved.svelte'
 import { nameIn } from './text'
 
 /** The server reads the one deck that was laid before it. */
@@ -24,6 +26,8 @@ async function workbench(): Promise<Builder> {
 }
 
 beforeEach(() => {
+  me.know(null)
+  vi.spyOn(me, 'load').mockResolvedValue(null)
   localStorage.clear()
   saved.follow()()
   vi.useFakeTimers()
@@ -84,6 +88,27 @@ describe('the deck on the workbench', () => {
     builder.add(SPY)
     await vi.runAllTimersAsync()
     expect(builder.problem).toBe('')
+  })
+})
+
+describe('the deck of a link', () => {
+  it('lies on the workbench, and is nobody\u2019s own until it is changed', async () => {
+    serve({ name: 'Sent', cards: { spy: 2 } })
+    const builder = await workbench()
+    expect(await builder.openLink('Name: Sent')).toBe(true)
+    expect(builder.deck.name).toBe('Sent')
+    expect(saved.decks).toEqual([])
+  })
+  it('changes nothing where it cannot be read, and says why', async () => {
+    const builder = await workbench()
+    builder.rename('Mine')
+    expect(await builder.openLink('')).toBe(false)
+    expect(builder.problem).toContain('damaged')
+    const mistakes = [{ line: 1, code: 'unknown_card', text: 'There is no such card.' }]
+    vi.mocked(api.checkDeck).mockResolvedValueOnce({ ...reportOf({}), deck: null, mistakes })
+    expect(await builder.openLink('<img onerror=alert(1)>')).toBe(false)
+    expect(builder.problem).toContain('There is no such card.')
+    expect(builder.deck.name).toBe('Mine')
   })
 })
 

@@ -1,6 +1,9 @@
 import { piece } from '../../../art/pieces'
 import type { Door } from '../../../lobby/doors'
 import { card, put } from '../../../lobby/drawing'
+import { valueOf } from '../../../lobby/wish'
+import { textIn } from '../decks/link'
+import { takeOver } from './takeOver'
 import { t } from './words'
 
 const mighty = { rank: 3, active: true }
@@ -24,6 +27,13 @@ export default {
         put(0, -34, 0.9, piece('knight', 1, mighty)),
     },
   ],
+  brings: {
+    fits: ({ options }, wish) =>
+      options.some((option) => option.name === 'mode' && valueOf(wish, option) === 'tournament'),
+    given: () => textIn(location.hash) ?? '',
+    choice: () => import('../decks/SeatDeck.svelte'),
+  },
+  welcome: takeOver,
   lesson: {
     title: () => t('learn_title'),
     table: { game: 'duel', options: {}, seats: ['you', 'greedy'] },
