@@ -6,6 +6,7 @@ import { duelScene, duelSetting } from './family'
 import { changed, writeDeal } from '../../table/deals'
 import { Draft } from '../../table/draft.svelte'
 import { Hand } from '../../table/hand.svelte'
+import { sizeFor } from '../../table/media.svelte'
 import type { Session } from '../../table/session.svelte'
 import type { Choice, Moment, Place, Tool } from '../../wire'
 import type { CardInfo, DuelScene, DuelSetting, Laid, RealmScene } from './wire'
@@ -22,6 +23,7 @@ import {
   type Ask,
 } from './choosing'
 import { cardAt, keyOf, placeWord, realmOf, samePlace } from './ground'
+import { whileLookedAt } from './reading'
 import { Zoom } from './zoom.svelte'
 
 /** Cards to look through: a stack as far as it is known, a discard pile, the open display, one's own deck. */
@@ -61,6 +63,16 @@ export class DuelPlay {
   browsed = $state.raw<Browsed | null>(null)
   /** A card to be read that lies nowhere on the table: the last event, an attack. */
   shown = $state<string | null>(null)
+  /** What shows a card large at the side while it is looked at; where there is no side, that would move the table. */
+  read(name: string) {
+    const begin = (): void => {
+      if (sizeFor(innerWidth, innerHeight) === 'desk') this.shown = name
+    }
+    const end = (): void => {
+      if (this.shown === name) this.shown = null
+    }
+    return whileLookedAt(begin, end)
+  }
   readonly zoom = new Zoom()
   readonly deal = new DuelDeal()
 

@@ -5,6 +5,7 @@ import { api } from './api'
 import { me } from '../../../lobby/me.svelte'
 import { problemText } from '../../../lobby/problem'
 import type { CardInfo, CardShelf, DeckParts, DeckReport, LineMistake, ReadyDeck } from '../wire'
+import { whileLookedAt } from '../reading'
 import { saved } from './saved.svelte'
 import { changed, EMPTY, total, write, type Cards } from './text'
 import { t } from './words'
@@ -53,6 +54,8 @@ export class Builder {
   id = $state<string | null>(null)
   /** The report is not about the latest change yet. */
   waiting = $state(false)
+  /** The card that is looked at, and where it stands. */
+  peeked = $state.raw<{ card: CardInfo; at: DOMRect } | null>(null)
   problem = $state('')
   #coming = $state(0) // decks on their way to the workbench
   #past = $state.raw<Past[]>([])
@@ -104,6 +107,14 @@ export class Builder {
   }
   get canUndo(): boolean {
     return this.#past.length > 0
+  }
+
+  /** What shows a card in full while it is looked at. */
+  peek(card: CardInfo) {
+    return whileLookedAt(
+      (from) => (this.peeked = { card, at: from.getBoundingClientRect() }),
+      () => (this.peeked = null),
+    )
   }
 
   // --- coming ------------------------------------------------------------------------------------
@@ -197,6 +208,7 @@ export class Builder {
 
   /** Every change is kept at once: a deck that was only looked at becomes one's own by it. */
   change(deck: DeckParts): void {
+    this.peeked = null // what it stood beside may be gone
     this.#remember()
     this.deck = deck
     this.save()
