@@ -1,11 +1,14 @@
 """A deck is built, checked, kept, tried out and brought to a table."""
 
 import re
+from base64 import b64encode
+from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.axe import assert_accessible
 from browser.conftest import PHONE, Visit
+from browser.test_account import enter
 
 FIRST_GAMES = 120_000  # milliseconds on a busy machine
 
@@ -137,12 +140,78 @@ def test_a_deck_is_tried_out(visit: Visit) -> None:
     assert_accessible(page, "a trial")
 
 
+def test_a_deck_is_found_again_wherever_one_signs_in(visit: Visit) -> None:
+    """Built by somebody new, taken over by the account, there in another browser; changes go both ways."""
+    page = visit("/decks")
+    take(page, "raiders")
+    page.get_by_test_id("deck-name").fill("Mine")
+    page.get_by_test_id("deck-name").press("Tab")
+    expect(page.get_by_test_id("kept")).to_contain_text("Saved in this browser")
+    name = f"Deckard {uuid4().hex[:6]}"
+    page.goto("/me")
+    page.get_by_test_id("guest-begin").click()
+    enter(page, "account", name)
+    other = visit("/me")
+    enter(other, "sign-in", name)
+    other.goto("/decks")
+    other.get_by_test_id("open-deck").click()
+    expect(own_decks(other)).to_have_text(["Mine"])
+    own_decks(other).first.click()
+    other.get_by_test_id("deck-name").fill("Mine, better")
+    other.get_by_test_id("deck-name").press("Tab")
+    expect(other.get_by_test_id("kept")).to_contain_text("Saved in your account")
+    page.goto("/decks")
+    page.get_by_test_id("open-deck").click()
+    expect(own_decks(page)).to_have_text(["Mine, better"])
+    assert page.evaluate("() => localStorage.getItem('hexhaven.decks')") is None
+
+
+def test_a_deck_is_shared_by_a_link(visit: Visit) -> None:
+    page = visit("/decks")
+    take(page, "scholars")
+    page.get_by_test_id("share-deck").click()
+    link = page.get_by_test_id("deck-link").input_value()
+    other = visit(link.removeprefix(visit.server.url))
+    expect(other.get_by_test_id("deck-name")).to_have_value("Scholars")
+    expect(other.get_by_test_id("verdict")).to_contain_text("is legal")
+    assert "#" not in other.url
+    expect(other.get_by_test_id("kept")).to_contain_text("Not saved yet")
+
+
+def test_a_hostile_link_changes_nothing(visit: Visit) -> None:
+    page = visit("/decks")
+    take(page, "scholars")
+    for hash, said in (
+        ("#deck=%3Cscript%3E", "damaged"),
+        ("#deck=" + b64encode(b"2x Nonsense").decode().rstrip("="), "there is no card"),
+    ):
+        page.evaluate("hash => (location.hash = hash)", hash)
+        expect(page.locator("p.problem")).to_contain_text(said)
+        expect(page.get_by_test_id("deck-name")).to_have_value("Scholars")
+        expect(page.get_by_test_id("verdict")).to_contain_text("is legal")
+
+
+def test_a_game_begins_with_the_deck_from_the_builder(visit: Visit) -> None:
+    """The bot is given one, too; nobody is asked for a deck at the table."""
+    page = visit("/decks")
+    take(page, "raiders")
+    page.get_by_role("link", name="Play with this deck").click()
+    expect(page.get_by_test_id("deck-0").locator("option:checked")).to_contain_text("Raiders")
+    expect(page.get_by_test_id("deck-1").locator("option:checked")).to_have_text("A deck of its own choice")
+    page.get_by_test_id("deck-1").select_option(label="Scholars")
+    assert_accessible(page, "a form with decks")
+    page.get_by_test_id("create").click()
+    hand = page.get_by_test_id("hand").locator("[data-card]")
+    expect(hand).to_have_count(3)
+    expect(page.get_by_test_id("bring-deck")).to_have_count(0)
+
+
 def test_a_deck_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
     """One card is chosen by hand before; the deck brings the others."""
     page = visit("/decks")
     take(page, "raiders")
     page.get_by_test_id("save-deck").click()
-    page.get_by_role("link", name="Play with this deck").click()
+    page.goto("/new?game=duel&preset=tournament")
     page.get_by_test_id("create").click()
     bring = page.get_by_test_id("bring-deck")
     by_hand = page.get_by_test_id("by-hand")
@@ -158,6 +227,29 @@ def test_a_deck_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
     expect(bring).to_have_count(0)
     hand = page.get_by_test_id("hand").locator("[data-card]")
     expect(hand).to_have_count(3)
+    page.locator("body").hover()
+    hand.first.hover()
+    expect(page.get_by_test_id("spotlight")).to_be_visible()
+    page.get_by_test_id("log").hover()
+    expect(page.get_by_test_id("spotlight")).to_have_count(0)
+
+
+def test_a_card_is_read_in_full_where_it_stands(visit: Visit) -> None:
+    """By mouse and by keyboard: the list stays where it is."""
+    page = visit("/decks")
+    take(page, "first-steps")
+    row = page.get_by_test_id("deck-list").locator("[data-row=university] .card")
+    row.hover()
+    expect(page.get_by_test_id("peek")).to_contain_text("University")
+    page.mouse.move(5, 5)
+    expect(page.get_by_test_id("peek")).to_have_count(0)
+    row.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("peek")).to_contain_text("University")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("peek")).to_have_count(0)
+    expect(row).to_be_focused()
 
 
 def test_the_builder_is_for_everybody(visit: Visit) -> None:

@@ -54,8 +54,8 @@ export class Builder {
   id = $state<string | null>(null)
   /** The report is not about the latest change yet. */
   waiting = $state(false)
-  /** The card that is looked at, and where it stands. */
-  peeked = $state.raw<{ card: CardInfo; at: DOMRect } | null>(null)
+  /** The card that is looked at, and what stands for it. */
+  peeked = $state.raw<{ card: CardInfo; from: Element } | null>(null)
   problem = $state('')
   #coming = $state(0) // decks on their way to the workbench
   #past = $state.raw<Past[]>([])
@@ -112,7 +112,7 @@ export class Builder {
   /** What shows a card in full while it is looked at. */
   peek(card: CardInfo) {
     return whileLookedAt(
-      (from) => (this.peeked = { card, at: from.getBoundingClientRect() }),
+      (from) => (this.peeked = { card, from }),
       () => (this.peeked = null),
     )
   }
