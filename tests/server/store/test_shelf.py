@@ -92,7 +92,7 @@ async def test_a_guest_who_comes_back_to_an_account_brings_them_along(store: Sto
         await store.keep(kept(text, id=id), MOST)
     for id, text in (("one", "another"), ("same", "same"), ("three", "new")):
         await store.keep(kept(text, id=id, owner="guest"), MOST)
-    await store.hand_over("guest", "anna")
+    await store.pass_on("guest", "anna")
     assert sorted(await texts(store)) == ["another", "mine", "mine too", "new", "same"]
     assert not await texts(store, "guest")
 

@@ -114,7 +114,7 @@ async def bring_along(request: AnyRequest, person: Person) -> None:
     """Whoever was a guest until now comes back to this guest never more: what they have kept is not lost."""
     guest = await person_or_none(request)
     if guest is not None and not guest.account:
-        await hub_of(request).store.hand_over(guest.id, person.id)
+        await hub_of(request).store.pass_on(guest.id, person.id)
 
 
 def shown(person: Person, token: str) -> Person:

@@ -46,7 +46,7 @@ def drop_kept(c: Connection, person: str, game: str, id: str) -> None:
     c.execute(delete(shelf).where(*named(KeptRow(person, game, id))))
 
 
-def hand_over(c: Connection, giver: str, taker: str) -> None:
+def pass_on(c: Connection, giver: str, taker: str) -> None:
     """All that a guest keeps becomes somebody's who has come back to their account."""
     for person in sorted((giver, taker)):
         lock_shelf(c, person)

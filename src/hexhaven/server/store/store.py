@@ -210,4 +210,4 @@ class Store:
     kept_by = reading(shelf.kept_by)
     keep = writing(shelf.keep)
     drop_kept = writing(shelf.drop_kept)
-    hand_over = writing(shelf.hand_over)
+    pass_on = writing(shelf.pass_on)
