@@ -45,6 +45,7 @@ def code(cell: str) -> list[str]:
     return re.findall(r"`([^`\n]+)`", cell)
 
 
+@pytest.mark.skipif(hexhaven.compiled, reason="native classes keep no docstrings")
 def test_the_written_tables_are_up_to_date() -> None:
     """Actions, options, articles, refusals: if this fails, run 'python tools/reference.py'."""
     command = [sys.executable, str(ROOT / "tools" / "reference.py"), "--check"]
