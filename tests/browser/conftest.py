@@ -19,6 +19,7 @@ from playwright.sync_api import (
 )
 
 import equipment
+from browser.asking import get
 from server.running import Luck, Server
 
 FLAGS = [
@@ -98,10 +99,10 @@ def finished(browser: Browser, server: Server) -> Finished:
     table = page.url.split("/t/")[1]
     page.goto("/almanac")  # nobody needs to watch
     deadline = time.monotonic() + 90
-    while (info := context.request.get(f"/api/tables/{table}").json())["status"] != "over":
+    while (info := get(context, f"/api/tables/{table}").json())["status"] != "over":
         assert time.monotonic() < deadline, info
         time.sleep(0.2)
-    entries = context.request.get(f"/api/tables/{table}/replay?count=1").json()["entries"]
+    entries = get(context, f"/api/tables/{table}/replay?count=1").json()["entries"]
     cookies = context.storage_state()
     context.close()
     return Finished(table, cookies, entries)

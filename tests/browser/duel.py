@@ -13,6 +13,7 @@ from operator import ne
 
 from playwright.sync_api import Locator, Page
 
+from browser.asking import post
 from browser.eyes import Eyes
 from hexhaven.record import Record
 from hexhaven.server.store import Store
@@ -194,7 +195,7 @@ class DuelPage(Eyes[Sight]):
 
 def guest(page: Page, name: str) -> str:
     """Let the browser be somebody, and return who."""
-    return str(page.request.post("/api/guests", data={"name": name}).json()["id"])
+    return str(post(page, "/api/guests", data={"name": name}).json()["id"])
 
 
 def sit_down(server: Server, record: Record, *pages: Page) -> list[DuelPage]:

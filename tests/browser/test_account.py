@@ -4,6 +4,7 @@ import secrets
 
 from playwright.sync_api import Page, expect
 
+from browser.asking import post
 from browser.conftest import Finished, Visit
 from browser.player import NewTable, Start, TablePage
 
@@ -104,10 +105,8 @@ def test_another_password_is_taken_and_tokens_are_revoked(visit: Visit) -> None:
     page.get_by_test_id("guest-begin").click()
     enter(page, "account", f"Dora {secrets.token_hex(4)}")
     page.get_by_test_id("codes-kept").click()
-    table = page.request.post("/api/tables", data={"seats": ["you", "open"], "title": "Herdfeuer"}).json()[
-        "id"
-    ]
-    page.request.post(f"/api/tables/{table}/seats/0/token")
+    table = post(page, "/api/tables", data={"seats": ["you", "open"], "title": "Herdfeuer"}).json()["id"]
+    post(page, f"/api/tables/{table}/seats/0/token")
     page.reload()
     expect(page.get_by_test_id("token")).to_contain_text("Herdfeuer, Platz 1")
     page.get_by_test_id("revoke").click()

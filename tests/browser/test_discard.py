@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from browser.asking import get
 from browser.axe import assert_accessible
 from browser.conftest import Visit
 from browser.player import NewTable, TablePage
@@ -72,7 +73,7 @@ def hoard(page: Page) -> TablePage:
 
 def discarded(table: TablePage) -> int:
     """How many cards the record says that I have given back."""
-    record = table.page.request.get(f"/api/tables/{table.id}/record").text()
+    record = get(table.page, f"/api/tables/{table.id}/record").text()
     return sum(line.startswith(f"{table.seat} discard ") for line in record.splitlines())
 
 

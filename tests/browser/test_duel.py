@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.asking import get
 from browser.axe import assert_accessible
 from browser.conftest import PHONE, Visit
 from browser.duel import DuelPage, sit_down
@@ -75,7 +76,7 @@ def test_a_whole_game_from_the_form_to_the_result(visit_own: Visit) -> None:
     expect(page.get_by_test_id("preset")).to_have_value("base")
     page.get_by_test_id("create").click()
     table = DuelPage(page)
-    commitment = page.request.get(f"/api/tables/{page.url.split('/t/')[1]}").json()["commitment"]
+    commitment = get(page, f"/api/tables/{page.url.split('/t/')[1]}").json()["commitment"]
     table.play_on(lambda sight: sight.over, 300)
     page.get_by_test_id("see-result").click()
     first = page.get_by_test_id("standing").locator("li").first

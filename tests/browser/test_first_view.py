@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from browser.asking import post
 from browser.conftest import PAGE, Visit
 
 MOST_SECONDS = 2.0
@@ -32,8 +33,8 @@ def test_a_page_loads_only_what_it_needs(visit: Visit, address: str, shows: str,
 @pytest.mark.parametrize(("wish", "most"), [(BOARD, 135_000), (CARDS, 160_000)], ids=["board", "cards"])
 def test_a_table_loads_only_its_own_game(visit: Visit, wish: dict[str, Any], most: int) -> None:
     page = visit("/api/catalog")
-    page.request.post("/api/guests", data={"name": "Anna"})
-    table = page.request.post("/api/tables", data=wish).json()["id"]
+    post(page, "/api/guests", data={"name": "Anna"})
+    table = post(page, "/api/tables", data=wish).json()["id"]
     assert 0 < weight(page, f"/t/{table}", "board") < most
 
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from browser.asking import get
 from browser.axe import assert_accessible
 from browser.conftest import Visit
 from browser.player import NewTable, Start, TablePage, WaitingRoom
@@ -49,7 +50,7 @@ def test_a_guest_with_a_name_of_ours_is_asked_too_and_has_the_new_one_everywhere
     table = Start(page).play_now()
     page.goto("/")
     WaitingRoom(Start(page).invite_friends("Ada").page)
-    info = page.request.get(f"/api/tables/{table.id}").json()
+    info = get(page, f"/api/tables/{table.id}").json()
     assert info["seats"][0]["name"] == "Ada"
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.asking import get
 from browser.axe import assert_accessible
 from browser.conftest import PHONE, Visit
 from browser.knights import CARDS, KnightsPage
@@ -50,7 +51,7 @@ def test_a_whole_game(visit_own: Visit) -> None:
     assert table.driven, "nobody's knight was driven away"
     assert len(set(table.played)) >= 5, table.played
     assert table.pieces("metropolis", table.seat).count() == 1
-    record = page.request.get(f"/api/tables/{table.id}/record").text()
+    record = get(page, f"/api/tables/{table.id}/record").text()
     assert_recorded(table, record)
     page.get_by_test_id("see-result").click()
     see_result(page)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import page as pages
+from browser.asking import post
 from browser.conftest import Visit, serve
 from browser.player import NewTable, Sight, TablePage
 from server.running import Luck, Server
@@ -79,8 +80,8 @@ def over_knights(page: Page) -> TablePage:
         "game": "base with knights lighthouse", "seats": ["you", "random", "random"],
         "options": {"player_trade": "no", "first_oil": "one"},
     }  # fmt: skip
-    page.request.post("/api/guests", data={"name": "Mira"})
-    answer = page.request.post("/api/tables", data=wish)
+    post(page, "/api/guests", data={"name": "Mira"})
+    answer = post(page, "/api/tables", data=wish)
     assert answer.ok, answer.text()
     page.goto(f"/t/{answer.json()['id']}")
     return TablePage(page).sit()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from browser.asking import post
 from browser.conftest import DESK, PHONE, Visit
 from browser.duel import sit_down
 from browser.player import NewTable
@@ -32,8 +33,8 @@ OUTSIDE = """(label) => {
 def sit(visit: Visit, game: str, name: str, **look: Any) -> Page:
     """A table against bots, where somebody of this name sits."""
     page = visit("/almanac", **look)
-    assert page.request.post("/api/guests", data={"name": name}).ok
-    table = page.request.post("/api/tables", data=GAMES[game]).json()["id"]
+    assert post(page, "/api/guests", data={"name": name}).ok
+    table = post(page, "/api/tables", data=GAMES[game]).json()["id"]
     page.goto(f"/t/{table}")
     page.get_by_test_id("board").wait_for()
     return page

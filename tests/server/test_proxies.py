@@ -6,7 +6,8 @@ import ssl
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 
 import httpx
@@ -177,3 +178,15 @@ async def check_address(http: httpx.AsyncClient, server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as direct:
         elsewhere = {"X-Forwarded-For": "198.51.100.9"}  # as the proxy writes it for somebody else
         assert (await direct.post("/api/guests", json={"name": "Ben"}, headers=elsewhere)).status_code == 201
+
+
+def test_a_proxy_may_use_its_line_again_after_a_while(store_url: str, tmp_path: Path) -> None:
+    """A request that meets a line just being closed is lost: a proxy sends no second one for a POST."""
+    with (
+        running(store_url, tmp_path, PROXIES="127.0.0.1") as server,
+        closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as line,
+    ):
+        for pause in (0, 7):
+            time.sleep(pause)
+            line.request("GET", "/robots.txt")
+            assert line.getresponse().read()

@@ -17,6 +17,8 @@ from hexhaven.server.hub import Hub
 LARGEST_MESSAGE: Final = 64 * 1024  # bytes from a browser
 MOST_FILES: Final = 65536
 PATIENCE: Final = 4  # seconds for answers that are under way when the server stops
+IDLE: Final = 5  # seconds that a browser's line stays open for another request: it knows how to ask again
+IDLE_PROXY: Final = 130  # a proxy does not, and keeps its lines for long (Caddy for two minutes)
 LAST: Final = 9.0  # seconds until it is gone in any case
 TURN: Final = 0.0001  # seconds that a thread may hold the others up; a move waits for it more than once
 SELDOM: Final = 1000  # small searches for unused memory before a large one; 10 are usual
@@ -30,6 +32,7 @@ def run(
     config = uvicorn.Config(
         app, http=Door, ws=Line, ws_max_size=LARGEST_MESSAGE, log_level="warning", server_header=False,
         timeout_graceful_shutdown=PATIENCE, proxy_headers=bool(proxies), forwarded_allow_ips=list(proxies),
+        timeout_keep_alive=IDLE_PROXY if proxies else IDLE,
     )  # fmt: skip
     sys.setswitchinterval(TURN)
 

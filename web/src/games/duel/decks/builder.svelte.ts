@@ -126,6 +126,7 @@ export class Builder {
       this.shelf = shelf
       this.ready = ready
       this.problem = ''
+      if (this.#coming > 0) return // what is on its way brings its own report
       if (this.isEmpty) await this.#takeUp()
       else await this.#ask()
     } catch (error) {

@@ -69,6 +69,17 @@ describe('the deck on the workbench', () => {
     builder.remove(SPY)
     expect(builder.deck).toMatchObject({ cards: {}, start: {} })
   })
+  it('keeps a deck that comes by a link while the cards are fetched once more', async () => {
+    const builder = await workbench()
+    const scholars = reportOf({ name: 'Scholars' })
+    vi.mocked(api.checkDeck).mockReturnValueOnce(new Promise((come) => setTimeout(come, 50, scholars)))
+    const opening = builder.openLink('Name: Scholars')
+    await builder.load()
+    await vi.runAllTimersAsync()
+    const opened = await opening
+    expect(opened).toBe(true)
+    expect(builder.deck.name).toBe('Scholars')
+  })
   it('asks the server once for several quick changes', async () => {
     const builder = await workbench()
     vi.mocked(api.checkDeck).mockClear()
