@@ -1,13 +1,12 @@
-"""What stands beside the board, at every size: it can be read, nothing lies under anything, the newest is seen."""
+"""What stands beside the board, at every size: it can be read, and nothing lies under anything else."""
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from browser.conftest import Visit
 
-SIZES: list[ViewportSize] = [
-    {"width": width, "height": height} for width, height in ((1280, 720), (1440, 900), (1920, 1080), (390, 844))
-]
+WINDOWS = ((1280, 720), (1440, 900), (1920, 1080), (390, 844))
+SIZES: list[ViewportSize] = [{"width": width, "height": height} for width, height in WINDOWS]
 LOW: ViewportSize = {"width": 1280, "height": 560}
 GUIDES = {"base": "learn-start", "knights": "learn-knights", "duel": "learn-duel"}
 # Whoever looks at the middle of something sees it, and nothing that lies above it.
