@@ -60,3 +60,48 @@ def seconds_to_play(visit: Visit) -> float:
     page.goto("/")
     page.get_by_test_id("play-now").click(trial=True)
     return time.monotonic() - begun
+
+
+# When the view that is waited for is first there, by the page's own clock.
+NOTICE = """shows => {
+  const looked = new MutationObserver(() => {
+    if (window.first_view || !document.querySelector(`[data-testid=${shows}]`)) return
+    window.first_view = performance.now()
+  })
+  looked.observe(document, { childList: true, subtree: true })
+}"""
+# Both of our fonts are there, not only what stands in for them.
+OURS = """() => [...document.fonts]
+  .filter(({ family, status }) => status === 'loaded' && !/near/.test(family)).length > 1"""
+LATER = """() => performance.getEntriesByType('resource')
+  .filter(({ name }) => /[.](woff2|mp3)$/.test(name))
+  .map(({ name, startTime }) => [name.split('.').at(-1), startTime - window.first_view])"""
+
+
+def fetched_after(page: Page, address: str, shows: str) -> dict[str, float]:
+    """For fonts and sounds: how long after the first view the first one was asked for."""
+    page.add_init_script(f"({NOTICE})('{shows}')")
+    page.goto(address)
+    page.get_by_test_id(shows).wait_for()
+    page.wait_for_function(OURS)
+    page.wait_for_load_state("networkidle")
+    entries: list[tuple[str, float]] = page.evaluate(LATER)
+    return {sort: min(after for each, after in entries if each == sort) for sort, _ in entries}
+
+
+def test_fonts_come_later_than_the_first_view(visit: Visit) -> None:
+    page = visit("/api/catalog")
+    fetched = fetched_after(page, "/", "play-now")
+    assert fetched.keys() == {"woff2"}
+    assert fetched["woff2"] > 0
+
+
+@pytest.mark.parametrize("sound", [False, True])
+def test_sounds_come_later_than_the_first_view_and_only_if_wanted(visit: Visit, sound: bool) -> None:
+    page = visit("/api/catalog")
+    page.evaluate("on => localStorage.setItem('hexhaven.settings', JSON.stringify({ sound: on }))", sound)
+    page.request.post("/api/guests", data={"name": "Anna"})
+    table = page.request.post("/api/tables", data=BOARD).json()["id"]
+    fetched = fetched_after(page, f"/t/{table}", "board")
+    assert fetched.keys() == ({"woff2", "mp3"} if sound else {"woff2"})
+    assert min(fetched.values()) > 0

@@ -99,6 +99,10 @@ class Settings {
   set sound(value: boolean) {
     this.#choose({ sound: value })
   }
+  /** Whether they have said yes or no to it. */
+  get hasChosenSound(): boolean {
+    return this.#chosen.sound !== undefined
+  }
 
   /** From 0 to 1. */
   get volume(): number {

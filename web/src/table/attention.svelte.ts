@@ -3,15 +3,19 @@
 
 import { tick, untrack } from 'svelte'
 import { announce } from '../kit/live.svelte'
+import { settings } from '../settings.svelte'
 import type { ChatLine, Moment } from '../wire'
 import type { Media } from './media.svelte'
 import type { Session } from './session.svelte'
-import { sounds, soundOf } from './sounds'
+import { SoundOffer } from './offer.svelte'
+import { getReady, play, soundsOf } from './sounds'
 import { interlude, type Beat, type Director, type News } from './stage.svelte'
 import Victory from './Victory.svelte'
 import { t } from './words'
 
 const VICTORY = 2800
+/** Milliseconds: the table is drawn before its sounds are fetched. */
+const AFTER_FIRST_VIEW = 500
 
 interface Table {
   session: Session
@@ -36,7 +40,7 @@ export class Attention {
     const { stage } = session.table
     $effect(() => {
       stage.director = (news) => [...director(news), ...tellVictory(news)]
-      stage.onSound = (name) => sounds[name]()
+      stage.onSound = (name) => void play(name)
       return () => {
         stage.director = null
         stage.finish()
@@ -45,6 +49,11 @@ export class Attention {
     $effect(() => {
       const { moment } = session
       if (moment) untrack(() => this.#callUp(moment))
+    })
+    $effect(() => {
+      if (!settings.sound) return
+      const later = setTimeout(getReady, AFTER_FIRST_VIEW)
+      return () => clearTimeout(later)
     })
     $effect(() => session.table.onNews((news) => this.#hear(news)))
     $effect(() => session.table.onTalk((lines) => this.#listen(lines)))
@@ -73,9 +82,10 @@ export class Attention {
     if (asked && this.#wasAsked !== null && (!this.#wasAsked || question !== this.#question)) {
       const own = moment.scene.turn === session.you
       announce(t(own ? 'said_your_turn' : 'said_asked', { asked: moment.asked }), { urgent: true })
-      if (!this.#wasAsked) sounds.knock()
+      if (!this.#wasAsked) void play('knock')
       called?.(own)
     }
+    session.store(SoundOffer).follow(moment.scene.turn)
     this.#wasAsked = asked
     this.#question = question
   }
@@ -86,8 +96,17 @@ export class Attention {
     const told = news.events.flatMap((event) => (event.story ? [event.story] : []))
     if (told.length > 0) announce(told.join(' '))
     for (const part of session.parts) part.hear?.(session, news)
-    const sound = soundOf(session.parts, news.events)
-    if (sound && !session.table.stage.sounded.has(sound)) sounds[sound]()
+    const heard = soundsOf(session.parts, news.events)
+    const last = heard.at(-1) // several things at once make one sound
+    if (last && !session.table.stage.sounded.has(last)) void play(last)
+    if (heard.includes('dice')) this.#offerSound()
+  }
+
+  /** From the first roll on: for players until their turn is over, for those who watch until this one is. */
+  #offerSound(): void {
+    const { session } = this.#table
+    const whose = session.watching ? (session.moment?.scene.turn ?? -1) : session.you
+    session.store(SoundOffer).make(whose)
   }
 
   #listen(said: ChatLine[]): void {

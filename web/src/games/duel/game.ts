@@ -30,5 +30,6 @@ export default {
     rolled: 'dice',
     ...{ road: 'wood', settlement: 'wood', city: 'wood', citadel: 'wood', found: 'wood', move: 'wood' },
     ...{ build: 'card', play: 'card', turned: 'card', drew: 'card', bank: 'card', accept: 'card' },
+    grab: 'snatch',
   } as const,
 } satisfies GamePart

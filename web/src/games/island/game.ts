@@ -13,6 +13,7 @@ import { own as words, t } from './words'
 
 const wood = 'wood'
 const card = 'card'
+const snatch = 'snatch'
 
 export default {
   table: () => import('./Game.svelte'),
@@ -46,6 +47,7 @@ export default {
   sounds: {
     rolled: 'dice',
     ...{ road: wood, settlement: wood, city: wood, found: wood, 'found-road': wood, 'free-road': wood },
-    ...{ robber: wood, knight: wood, drew: card, trade: card, bank: card, buy: card, stole: card, accept: card },
+    ...{ stole: snatch, monopoly: snatch },
+    ...{ robber: wood, knight: wood, drew: card, trade: card, bank: card, buy: card, accept: card },
   },
 } satisfies BoardPart

@@ -9,7 +9,7 @@ import { boardScene } from './family'
 import { tell } from './telling'
 
 register(island)
-const hands = () => ({ light: vi.fn(), fly: vi.fn() })
+const hands = () => ({ light: vi.fn(), fly: vi.fn(), isTheft: (event: Event) => event.verb === 'stole' })
 const robberAt = (id: number) => ({ kind: 'robber', player: -1, place: hex(id) })
 
 const news = (events: Event[], before = scene(), after = scene()): News => ({
@@ -46,6 +46,7 @@ it('the robber walks before a card is stolen', () => {
   )
   const [walk, theft] = tell(told, hands())
   expect([walk?.step, theft?.step]).toEqual(['move', 'cards'])
+  expect(theft?.sound).toBe('snatch')
   expect(boardScene(walk!.shows!(told.before!.scene, told.after!.scene))?.pieces).toEqual([robberAt(1)])
 })
 

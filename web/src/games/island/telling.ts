@@ -12,6 +12,8 @@ import { flightsOf, timeOf, type Flight } from './flights'
 export interface Hands {
   light: (places: Place[]) => void
   fly: (flights: Flight[]) => void
+  /** Whether its cards were taken from somebody against their will. */
+  isTheft: (event: Event) => boolean
 }
 
 const TUMBLE = 700
@@ -50,16 +52,15 @@ function tellWalk({ before, after }: News): Beat[] {
   return [{ step: 'move', length: WALK, sound: 'wood', shows: (scene) => amended(scene, { pieces }) }]
 }
 
+/** Cards are seen on their way; what is taken from somebody has a sound of its own. */
+function tellCards(event: Event, { fly, isTheft }: Hands): Beat[] {
+  const flights = flightsOf(event)
+  if (flights.length === 0) return []
+  const sound = isTheft(event) ? 'snatch' : 'card'
+  return [{ step: 'cards', length: timeOf(flights), sound, start: () => fly(flights) }]
+}
+
 export function tell(news: News, hands: Hands): Beat[] {
   const throws = news.events.filter(({ verb }) => verb === ROLLED).flatMap((event) => tellThrow(event, hands))
-  const cards = news.events
-    .map(flightsOf)
-    .filter((flights) => flights.length > 0)
-    .map((flights): Beat => ({
-      step: 'cards',
-      length: timeOf(flights),
-      sound: 'card',
-      start: () => hands.fly(flights),
-    }))
-  return [...throws, ...tellWalk(news), ...cards]
+  return [...throws, ...tellWalk(news), ...news.events.flatMap((event) => tellCards(event, hands))]
 }

@@ -106,6 +106,7 @@ export default {
   sounds: {
     ...{ wall: 'wood', activate: 'wood', promote: 'wood', move: 'wood', displace: 'wood', metropolis: 'wood' },
     ...{ merchant: 'wood', improve: 'card' },
+    ...{ loot: 'snatch', 'spy-card': 'snatch', 'trade-monopoly': 'snatch', 'resource-monopoly': 'snatch' },
   } as const,
   tell,
   hear,
