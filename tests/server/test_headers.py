@@ -107,7 +107,7 @@ async def test_a_fault_of_ours_is_no_way_out(tmp_path: Path, monkeypatch: pytest
 def test_the_policy_lets_nothing_in_that_we_did_not_write() -> None:
     rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
     assert rules["default-src"] == rules["frame-ancestors"] == rules["base-uri"] == "'none'"
-    assert rules["script-src"] == rules["style-src"] == rules["connect-src"] == "'self'"
+    assert rules["script-src"] == rules["style-src"] == rules["connect-src"] == rules["font-src"] == "'self'"
     assert not re.search(r"unsafe|\*|http", POLICY)
 
 

@@ -1,4 +1,5 @@
 import { mount } from 'svelte'
+import './fonts/near.css'
 import './tokens.css'
 import './app.css'
 import App from './App.svelte'

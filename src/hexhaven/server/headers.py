@@ -13,6 +13,7 @@ POLICY: Final = "; ".join([
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
