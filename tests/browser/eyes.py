@@ -11,6 +11,14 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 QUICK = 5_000  # milliseconds in which what is seen can be clicked
 
+# Both of our fonts are there, not only what stands in for them.
+OUR_FONTS = """() => [...document.fonts]
+  .filter(({ family, status }) => status === 'loaded' && !/near/.test(family)).length > 1"""
+
+
+def wait_for_fonts(page: Page) -> None:
+    page.wait_for_function(OUR_FONTS)
+
 
 class Deadline:
     """Raises when something takes too long."""

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from browser.asking import post
 from browser.conftest import PAGE, Visit
+from browser.eyes import wait_for_fonts
 
 MOST_SECONDS = 2.0
 TRIES = 3  # this machine may be busy with something else
@@ -70,9 +71,6 @@ NOTICE = """shows => {
   })
   looked.observe(document, { childList: true, subtree: true })
 }"""
-# Both of our fonts are there, not only what stands in for them.
-OURS = """() => [...document.fonts]
-  .filter(({ family, status }) => status === 'loaded' && !/near/.test(family)).length > 1"""
 LATER = """() => performance.getEntriesByType('resource')
   .filter(({ name }) => /[.](woff2|mp3)$/.test(name))
   .map(({ name, startTime }) => [name.split('.').at(-1), startTime - window.first_view])"""
@@ -83,7 +81,7 @@ def fetched_after(page: Page, address: str, shows: str) -> dict[str, float]:
     page.add_init_script(f"({NOTICE})('{shows}')")
     page.goto(address)
     page.get_by_test_id(shows).wait_for()
-    page.wait_for_function(OURS)
+    wait_for_fonts(page)
     page.wait_for_load_state("networkidle")
     entries: list[tuple[str, float]] = page.evaluate(LATER)
     return {sort: min(after for each, after in entries if each == sort) for sort, _ in entries}
@@ -100,8 +98,8 @@ def test_fonts_come_later_than_the_first_view(visit: Visit) -> None:
 def test_sounds_come_later_than_the_first_view_and_only_if_wanted(visit: Visit, sound: bool) -> None:
     page = visit("/api/catalog")
     page.evaluate("on => localStorage.setItem('hexhaven.settings', JSON.stringify({ sound: on }))", sound)
-    page.request.post("/api/guests", data={"name": "Anna"})
-    table = page.request.post("/api/tables", data=BOARD).json()["id"]
+    post(page, "/api/guests", data={"name": "Anna"})
+    table = post(page, "/api/tables", data=BOARD).json()["id"]
     fetched = fetched_after(page, f"/t/{table}", "board")
     assert fetched.keys() == ({"woff2", "mp3"} if sound else {"woff2"})
     assert min(fetched.values()) > 0

@@ -111,6 +111,9 @@ export const own = dictionary({
     short_chase: 'Chase',
     short_repair: 'Repair',
     short_exchange: 'Exchange',
+    tiny_displace: 'Drive off',
+    tiny_repair: 'Repair',
+    tiny_exchange: 'Swap',
 
     hidden_cards: '{n} progress {n:card/cards}',
 
@@ -232,6 +235,9 @@ export const own = dictionary({
     short_chase: 'Verjagen',
     short_repair: 'Reparieren',
     short_exchange: 'Tauschen',
+    tiny_displace: 'Angriff',
+    tiny_repair: 'Aufbau',
+    tiny_exchange: 'Tausch',
 
     barbarians_at: 'Das Schiff ist {n} von {all} Schritten gefahren',
     rolled_event: 'Rot {red} und Weiß {yellow} gewürfelt: {sum}. Ereigniswürfel: {event}',
