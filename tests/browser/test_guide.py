@@ -1,13 +1,16 @@
 """The guided first game: the lessons of its first round, and an answer to "why not?"."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import Visit
+from browser.conftest import DESK, PHONE, Visit
 from browser.eyes import Deadline
-from browser.player import TablePage
+from browser.player import NewTable, TablePage
 
 INTRODUCTION = ["welcome", "terrain", "numbers", "settlements", "hand"]
 LISTEN = """() => {
@@ -113,6 +116,47 @@ def test_the_first_round_is_guided(visit: Visit) -> None:
     table.use("roll")
     heard = follow(table, lambda lesson: lesson.key == "roll_again")
     assert "end" in heard
+
+
+def test_one_may_look_back_and_what_is_spoken_of_is_lit(visit: Visit) -> None:
+    page = begin(visit).page
+    lesson = page.get_by_test_id("lesson")
+    expect(lesson).to_contain_text("The game waits for you.")
+    expect(page.get_by_test_id("lesson-back")).to_be_hidden()
+    read_on(page, "welcome")
+    expect(page.locator("[data-shown^='hex-']")).to_have_count(5)  # a hex of each land
+    page.get_by_test_id("lesson-back").click()
+    expect(lesson).to_have_attribute("data-lesson", "welcome")
+    expect(lesson).to_contain_text("You have read this before.")
+    expect(page.locator("[data-shown]")).to_have_count(0)
+    page.get_by_test_id("lesson-next").click()
+    expect(lesson).to_have_attribute("data-lesson", "terrain")
+    read_on(page, "terrain")
+    read_on(page, "numbers")
+    expect(page.locator("[data-shown^='node-']")).to_have_count(2)  # the learner's settlements
+
+
+def test_a_guide_that_waits_says_for_whom(visit: Visit) -> None:
+    """While it is somebody else's turn, and nothing happens until the learner has read."""
+    table = begin(visit)
+    follow(table, lambda lesson: lesson.key == "others")
+    expect(table.page.get_by_test_id("asked")).to_have_text("The guide waits for you")
+    read_on(table.page, "others")
+    expect(table.page.get_by_test_id("asked")).not_to_have_text("The guide waits for you")
+
+
+@pytest.mark.parametrize("look", [DESK, PHONE], ids=["desk", "phone"])
+def test_founding_places_show_what_they_bring(visit: Visit, look: dict[str, Any]) -> None:
+    """Under the pointer, at the first tap, and to those who listen."""
+    table = NewTable(visit("/new", **look)).map("base-variable").play()
+    table.wait(lambda sight: sight.mine)
+    place = table.page.locator("[data-place^='node-']").nth(20)
+    n = re.search(r"about (\d+) cards in 36 rolls", place.get_attribute("aria-label") or "")
+    assert n is not None
+    expect(table.page.get_by_test_id("yields")).to_be_hidden()
+    place.tap() if look.get("has_touch") else place.hover()
+    expect(table.page.get_by_test_id("yields")).to_contain_text(n[0])
+    expect(table.page.locator("[data-testid=yields] .pips i")).to_have_count(int(n[1]))
 
 
 THEIRS = {"road": "road", "city": "settlement"}  # a tool, and what of others' is in its way

@@ -83,3 +83,13 @@ def test_the_end_is_told(winner: int, key: str) -> None:
     lesson = guide.lesson("en", record, LEARNER, ())
     assert lesson is not None
     assert lesson.key == key
+
+
+def test_what_a_lesson_says_of_the_table_is_lit_there() -> None:
+    """Settlements, regions and sites of one's own."""
+    lit = {lesson.key: lesson.places for seed in range(3) for lesson in guided("en", new_game(f"lit {seed}"))}
+    kinds = {"duel_welcome": "centre", "duel_which_region": "region", "duel_sites": "slot",
+             "duel_production": "region"}  # fmt: skip
+    for key, kind in kinds.items():
+        assert lit[key], key
+        assert {(place.kind, place.player) for place in lit[key]} == {(kind, LEARNER)}, key

@@ -12,6 +12,7 @@ from hexhaven.core.rng import Rng
 from hexhaven.games.island.guide.course import PATIENT_TURNS
 from hexhaven.games.island.guide.lessons import DEEDS, FIRST_ROUND, LESSONS
 from hexhaven.record import read_record
+from hexhaven.wire.scene import Place
 from hexhaven.words import LANGUAGES
 
 PARTS_OF_THE_PAGE = {"board", "hand", "bank", "dice", "tools", "players", "trade", "log", "clock", "stacks"}
@@ -40,6 +41,29 @@ def check(moment: Moment) -> None:
     assert lesson.passive == (lesson.suggestion is None)
     if lesson.suggestion is not None:
         assert moment.position.why_not(moment.position.read(lesson.suggestion), LEARNER) is None
+
+
+def test_what_a_lesson_says_of_the_board_is_lit_there() -> None:
+    told = lit(guided("en", new_game("lit"), follower(3)))
+    assert {"terrain", "numbers", "settlements", "harvest", "seven"} <= told
+
+
+def lit(moments: Iterable[Moment]) -> set[str]:
+    """The lessons with places of the board. What is only read and speaks of the board must have some; what
+    is to be done has the place of its suggestion."""
+    told = set()
+    for moment in moments:
+        if lesson := moment.lesson:
+            assert lesson.places or not lesson.passive or "board" not in lesson.shows, lesson.key
+            assert all(is_on_board(moment, place) for place in lesson.places), lesson
+            told |= {lesson.key} if lesson.places else set()
+    return told
+
+
+def is_on_board(moment: Moment, place: Place) -> bool:
+    geometry = moment.position.map
+    most = {"hex": geometry.land_hexes, "node": geometry.land_nodes, "edge": geometry.land_edges}
+    return 0 <= place.id < most[place.kind]
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from guide.games import LEARNER, LEARNERS, Moment, guided, new_game
-from guide.test_guide import check, keys
+from guide.test_guide import check, keys, lit
 from hexhaven import guide
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.guide.lessons import LESSONS
@@ -39,6 +39,12 @@ def test_whole_games_are_guided(learner: str, language: str, seed: int) -> None:
 def first(moments: Iterator[Moment], most: int = 2500) -> Iterator[Moment]:
     """A random learner may play for ever."""
     return islice(moments, most)
+
+
+def test_what_a_lesson_says_of_the_board_is_lit_there() -> None:
+    told = lit(guided("en", knights_game(2), LEARNERS["greedy"](2)))
+    assert {"commodities", "barbarians", "robber_waits"} <= told
+    assert told & {"battle_won", "battle_lost"}
 
 
 def test_every_lesson_comes_up_sooner_or_later() -> None:

@@ -268,7 +268,8 @@ export interface Lesson {
   article: string | null;
   passive: boolean; // to be read and left with `next`; otherwise the learner acts
   suggestion: string | null; // the text of the action it speaks of
-  shows: string[]; // parts of the page it points to: "hand", "bank", "dice", "costs", "players", "board", ...
+  shows: string[]; // the parts of the page it speaks of: "hand", "bank", "dice", "players", "board", ...
+  places: Place[]; // what it speaks of on the table itself
   step: number;
   steps: number;
 }

@@ -56,6 +56,7 @@ def worded(layers: Sequence[Teaching], course: Course, draft: Draft) -> Lesson:
         passive=about.passive,
         suggestion=suggestion,
         shows=list(about.shows),
+        places=list(draft.places),
         step=step,
         steps=steps,
     )

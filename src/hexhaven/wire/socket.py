@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from hexhaven.wire.message import Message
-from hexhaven.wire.scene import Event, Moment, Refused, Setting
+from hexhaven.wire.scene import Event, Moment, Place, Refused, Setting
 from hexhaven.wire.table import Seat, TableInfo, Timer
 
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -110,9 +110,8 @@ class Lesson(Message):
     article: str | None
     passive: bool  # to be read and left with `next`; otherwise the learner acts
     suggestion: str | None  # the text of the action it speaks of
-    shows: list[
-        str
-    ]  # parts of the page it points to: "hand", "bank", "dice", "costs", "players", "board", ...
+    shows: list[str]  # the parts of the page it speaks of: "hand", "bank", "dice", "players", "board", ...
+    places: list[Place]  # what it speaks of on the table itself
     step: int
     steps: int
 

@@ -60,6 +60,10 @@ export class Attention {
     $effect(() => {
       if (chatInSight()) session.layout.unread = 0
     })
+    $effect(() => {
+      const lesson = session.lessons.now
+      if (lesson) untrack(() => session.lessons.follow(lesson))
+    })
     $effect(() => this.#light())
   }
 
@@ -120,7 +124,7 @@ export class Attention {
   /** Light the parts of the page that the guide speaks of. */
   #light(): void {
     const { session, media, suggested } = this.#table
-    const lesson = session.table.present?.lesson
+    const lesson = session.lessons.read
     void [session.moment, session.layout.side, media.size]
     const lamps = new Set(lesson?.shows)
     const verb = lesson?.suggestion?.split(' ')[0]

@@ -7,6 +7,7 @@ import type { Choice, Moment, Place, Refused, TableInfo } from '../wire'
 import type { Connection, Reply } from './connection.svelte'
 import { Help } from './help.svelte'
 import { Layout } from './layout.svelte'
+import { Lessons } from './lessons.svelte'
 
 /** Something to be told beside the board until the viewer goes on. */
 export interface Notice {
@@ -28,6 +29,7 @@ export class Session {
   #sentIn = -1
   readonly layout = new Layout()
   readonly help = new Help(this)
+  readonly lessons = new Lessons(this)
 
   constructor(table: Connection) {
     this.table = table

@@ -75,6 +75,7 @@ export const words = dictionary({
     watching: 'You are watching',
     turn_of: 'It’s {name}’s turn',
     waits_for: 'Waiting for {who}',
+    guide_waits: 'The guide waits for you',
     game_over: 'The game is over',
     paused: 'The game is paused',
     clock: 'Time left for {name}',
@@ -177,6 +178,10 @@ export const words = dictionary({
     lesson: 'Guide',
     lesson_step: 'Step {step} of {steps}',
     lesson_next: 'Next',
+    lesson_back: 'Back',
+    lesson_waits: 'The game waits for you.',
+    lesson_acts: 'Your move.',
+    lesson_past: 'You have read this before.',
 
     // --- pause, away, result
     pause_wanted_by: '{who} would like to pause the game.',
@@ -312,6 +317,7 @@ export const words = dictionary({
     watching: 'Du siehst zu',
     turn_of: '{name} ist dran',
     waits_for: 'Warten auf {who}',
+    guide_waits: 'Die Einführung wartet auf dich',
     game_over: 'Das Spiel ist zu Ende',
     paused: 'Das Spiel pausiert',
     clock: 'Zeit von {name}',
@@ -410,6 +416,10 @@ export const words = dictionary({
     lesson: 'Einführung',
     lesson_step: 'Schritt {step} von {steps}',
     lesson_next: 'Weiter',
+    lesson_back: 'Zurück',
+    lesson_waits: 'Das Spiel wartet auf dich.',
+    lesson_acts: 'Du bist am Zug.',
+    lesson_past: 'Das hast du schon gelesen.',
 
     pause_wanted_by: '{who} möchte eine Pause.',
     pause_waiting: 'Du hast um eine Pause gebeten. Die anderen haben noch nicht zugestimmt.',

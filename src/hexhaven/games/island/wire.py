@@ -24,6 +24,7 @@ class Hex(Message):
     number: int  # 0 for none
     name: str  # "forest 11", for people who listen
     nodes: list[int]  # its corners, clockwise from the north
+    card: str = ""  # what it gives
 
 
 class Node(Message):

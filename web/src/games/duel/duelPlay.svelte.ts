@@ -190,6 +190,7 @@ export class DuelPlay {
 
   /** How the places of the table are marked. `last` are those of the last move. */
   marks(last: readonly Place[]): Marks {
+    const { help, lessons } = this.session
     const marks = new Map<string, Mark>()
     const of = (place: Place): Mark => {
       const known = marks.get(keyOf(place)) ?? { legal: false, handle: false, selected: false, lit: false, label: '' }
@@ -202,7 +203,7 @@ export class DuelPlay {
       mark.label = [mark.label, choice.label].filter(Boolean).join('; ')
     }
     for (const choice of this.handles) of(choice.place!).handle = true
-    for (const place of [...last, ...this.session.help.pointed]) of(place).lit = true
+    for (const place of [...last, ...help.pointed, ...lessons.places]) of(place).lit = true
     if (this.spot) of(this.spot).selected = true
     return marks
   }

@@ -11,6 +11,7 @@ export interface Hex {
   number: number; // 0 for none
   name: string; // "forest 11", for people who listen
   nodes: number[]; // its corners, clockwise from the north
+  card?: string; // what it gives
 }
 
 /** A crossing. On the drawing grid half a hex is 1 wide and a row is 3 high; the centre of hex (0, 0) is the origin. */

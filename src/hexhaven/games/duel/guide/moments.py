@@ -31,7 +31,7 @@ def asked(course: DuelCourse) -> Iterator[Draft]:
     if course.is_asked_for(q.UNDER):
         yield Draft("duel_excess", {"n": int(course.own.hand_limit)})
     if course.is_asked_for(q.PAY, q.PAY_ANY, q.YIELD, q.PUT):
-        yield Draft("duel_which_region")
+        yield Draft("duel_which_region", places=course.regions())
 
 
 def beginning(course: DuelCourse) -> Iterator[Draft]:
@@ -39,7 +39,8 @@ def beginning(course: DuelCourse) -> Iterator[Draft]:
     if course.is_asked_for(q.DECK):
         yield Draft("duel_deck")
     if course.is_asked_for(q.ARRANGE, q.START_STACK, q.BEFORE_ROLL):
-        yield Draft("duel_welcome", {"target": int(course.d.rules.victory_points)})
+        target = int(course.d.rules.victory_points)
+        yield Draft("duel_welcome", {"target": target}, places=course.centres())
         yield Draft("duel_regions")
     if course.is_asked_for(q.START_STACK, q.TAKE):
         yield Draft("duel_first_cards")
@@ -54,7 +55,7 @@ def own_turn(course: DuelCourse) -> Iterator[Draft]:
     if not course.is_asked_for(q.ACTIONS):
         return
     yield Draft("duel_build", {name: price(course, name) for name in ("road", "settlement", "city")})
-    yield Draft("duel_sites")
+    yield Draft("duel_sites", places=course.free_sites())
     if holds_locked_card(course):
         yield Draft("duel_locked")
     yield Draft("duel_trade")
@@ -91,9 +92,11 @@ def news(course: DuelCourse) -> Iterator[Draft]:
 
 
 def dice(course: DuelCourse) -> Iterator[Draft]:
-    if course.happened("rolled") is not None:
+    rolled = course.happened("rolled")
+    if rolled is not None:
+        number = int(rolled.text.split()[1])
         yield Draft("duel_event_first")
-        yield Draft("duel_production")
+        yield Draft("duel_production", places=course.regions(number))
     turned = course.happened("turned")
     if turned is not None:
         story = words.story_of_text(course.language, NOBODY, turned.text, (), course.seat, "duel")

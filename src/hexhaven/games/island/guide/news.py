@@ -4,14 +4,14 @@ A lesson that was not read lapses with the learner's next act. It comes again wh
 only the harvest, which everybody has seen after a few turns, is then left alone.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from hexhaven import words
 from hexhaven.core.actions import operand
 from hexhaven.core.facts import AWARD, DRAWN, EFFECT, NOWHERE, PIECE, TURNED
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.guide.course import BoardCourse, Step
-from hexhaven.games.island.guide.places import hexes_with, people_at
+from hexhaven.games.island.guide.places import hexes_with, lit, people_at, robber_hex
 from hexhaven.games.island.guide.teaching import notices_of
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.development import knights_of
@@ -21,6 +21,7 @@ from hexhaven.games.island.rules.terrain import NO_HARBOUR, VICTORY_POINT
 from hexhaven.games.island.words import names as called
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.teaching import Topic
+from hexhaven.wire.scene import Place
 
 SEVEN = 7
 NEAR = 2  # points from the end
@@ -51,7 +52,8 @@ def roll(course: BoardCourse, step: Step) -> Iterator[Draft]:
         # Whoever is asked because of it is told then and there.
         if not course.is_asked_for("discard", "robber"):
             limit = int(step.before.rules.hand_limit)
-            yield Draft("seven", {"story": course.story(step), "who": course.person(roller), "limit": limit})
+            values = {"story": course.story(step), "who": course.person(roller), "limit": limit}
+            yield Draft("seven", values, places=robber_hex(course.p))
     elif course.is_new_here:
         yield from harvest(course, step, effect.values[0], roller == course.seat)
 
@@ -61,9 +63,13 @@ def harvest(course: BoardCourse, step: Step, number: int, own: bool) -> Iterator
         hexes = [hex for hex in hexes_with(step.before, course.seat, number) if hex != step.before.robber]
         grounds = [called.ground(course.language, step.before, hex) for hex in hexes]
         values = {"story": course.story(step), "grounds": words.listed(course.language, grounds)}
-        yield Draft("harvest" if own else "harvest_others", values)
+        yield Draft("harvest" if own else "harvest_others", values, places=lit("hex", hexes))
     elif own:
-        yield Draft("harvest_none", {"story": course.story(step), "why": why_nothing(course, step, number)})
+        values = {"story": course.story(step), "why": why_nothing(course, step, number)}
+        hexes = [
+            hex for hex in range(int(step.before.map.land_hexes)) if step.before.land.number[hex] == number
+        ]
+        yield Draft("harvest_none", values, places=lit("hex", hexes))
 
 
 def why_nothing(course: BoardCourse, step: Step, number: int) -> str:
@@ -82,7 +88,8 @@ def robber(course: BoardCourse, step: Step) -> Iterator[Draft]:
     hex = step.seen.of(PIECE)[0].values[3]
     if course.seat in people_at(step.before, hex):
         ground = called.ground(course.language, step.before, hex)
-        yield Draft("blocked", {"who": course.person(step.entry.player), "ground": ground})
+        values = {"who": course.person(step.entry.player), "ground": ground}
+        yield Draft("blocked", values, places=lit("hex", [hex]))
 
 
 def theft(course: BoardCourse, step: Step) -> Iterator[Draft]:
@@ -128,11 +135,13 @@ def own_card(course: BoardCourse, card: str) -> Draft:
 def built(course: BoardCourse, step: Step) -> Iterator[Draft]:
     if step.verb not in ("settlement", "city"):
         return
+    here = lit("node", [int(operand(step.entry.action))])
     if step.entry.player == course.seat:
-        yield Draft("settled" if step.verb == "settlement" else "city_built", own_building(course, step))
+        key = "settled" if step.verb == "settlement" else "city_built"
+        yield Draft(key, own_building(course, step), places=here)
     elif step.verb == "city":
         price = called.price(course.language, course.p, "city")
-        yield Draft("city_seen", {"who": course.person(step.entry.player), "price": price})
+        yield Draft("city_seen", {"who": course.person(step.entry.player), "price": price}, places=here)
 
 
 def own_building(course: BoardCourse, step: Step) -> dict[str, object]:
@@ -153,11 +162,13 @@ def harbour(course: BoardCourse, step: Step) -> Iterator[Draft]:
     """Somebody's building stands at a harbour."""
     if step.verb != "settlement":
         return
-    kind = int(step.before.land.harbour[int(operand(step.entry.action))])
+    node = int(operand(step.entry.action))
+    kind = int(step.before.land.harbour[node])
     if kind == NO_HARBOUR:
         return
     values = {"harbour": called.harbour(course.language, kind), "who": course.person(step.entry.player)}
-    yield Draft("harbour_own" if step.entry.player == course.seat else "harbour_seen", values)
+    key = "harbour_own" if step.entry.player == course.seat else "harbour_seen"
+    yield Draft(key, values, places=lit("node", [node]))
 
 
 # --- trade -------------------------------------------------------------------------------------------
@@ -182,15 +193,17 @@ def was_last_word(step: Step) -> bool:
 def awards(course: BoardCourse, step: Step) -> Iterator[Draft]:
     passed = step.seen.passed_on(LONGEST_ROAD)
     if passed is not None and passed[1] != NOBODY:
-        yield award(course, "longest", passed[1], step.seen.of(ROUTE)[-1].values[1])
+        roads = lit("edge", called.roads_of(course.p, passed[1]))
+        yield award(course, "longest", passed[1], step.seen.of(ROUTE)[-1].values[1], roads)
     passed = step.seen.passed_on(LARGEST_ARMY)
     if passed is not None and passed[1] != NOBODY:
         yield award(course, "army", passed[1], int(knights_of(step.before, passed[1])) + 1)
 
 
-def award(course: BoardCourse, name: str, holder: int, n: int) -> Draft:
+def award(course: BoardCourse, name: str, holder: int, n: int, places: Sequence[Place] = ()) -> Draft:
     own = holder == course.seat
-    return Draft(f"{name}_own" if own else f"{name}_seen", {"who": course.person(holder), "n": n})
+    values = {"who": course.person(holder), "n": n}
+    return Draft(f"{name}_own" if own else f"{name}_seen", values, places=places)
 
 
 def near(course: BoardCourse, step: Step) -> Iterator[Draft]:

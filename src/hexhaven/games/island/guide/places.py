@@ -1,12 +1,18 @@
 """Small questions about the board and the cards, asked by several lessons."""
 
+from collections.abc import Iterable
+
 from hexhaven.games.island.guide.course import BoardCourse
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.rules.build import keeps_distance, reaches
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.terrain import CITY
+from hexhaven.games.island.scene.places import place
 from hexhaven.games.island.words import names as called
 from hexhaven.games.island.words.names import buildings_of, land_at, neighbours, node_pips, pips
+from hexhaven.wire.scene import Place
+
+MOST_PIPS = 5  # of the numbers that are rolled most: 6 and 8
 
 
 def income(p: Position, nodes: list[int]) -> int:
@@ -19,10 +25,37 @@ def richest_hex(p: Position, nodes: list[int]) -> int:
     return max((hex for node in nodes for hex in land_at(p, node)), key=lambda hex: pips(p, hex))
 
 
+def lit(kind: str, ids: Iterable[int]) -> list[Place]:
+    """Places to be shown on the board."""
+    return [place(kind, id) for id in ids]
+
+
+def robber_hex(p: Position) -> list[Place]:
+    return lit("hex", [int(p.robber)])
+
+
+def one_of_each_land(p: Position) -> list[int]:
+    """A hex of each terrain that gives a card, the best of its kind."""
+    best: dict[int, int] = {}
+    for hex in sorted(range(int(p.map.land_hexes)), key=lambda hex: pips(p, hex)):
+        if pips(p, hex):
+            best[int(p.land.terrain[hex])] = hex
+    return sorted(best.values())
+
+
+def busiest_hexes(p: Position) -> list[int]:
+    """Those whose number is rolled most."""
+    return [hex for hex in range(int(p.map.land_hexes)) if pips(p, hex) == MOST_PIPS]
+
+
 def hexes_with(p: Position, player: int, number: int) -> list[int]:
     """The hexes with a number where a player has a building."""
     near = {hex for node in buildings_of(p, player) for hex in land_at(p, node)}
     return sorted(hex for hex in near if p.land.number[hex] == number)
+
+
+def cities_of(p: Position, player: int) -> list[int]:
+    return [node for node in buildings_of(p, player) if p.buildings[node] == CITY]
 
 
 def people_at(p: Position, hex: int) -> list[int]:

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from hexhaven.games.island.guide.course import BoardCourse
-from hexhaven.games.island.guide.places import income, richest_hex
+from hexhaven.games.island.guide.places import (
+    busiest_hexes,
+    income,
+    lit,
+    one_of_each_land,
+    richest_hex,
+    robber_hex,
+)
 from hexhaven.games.island.guide.texts import phrase
 from hexhaven.games.island.words import names as called
 from hexhaven.guide.lessons import Draft
@@ -24,10 +31,11 @@ def introduction(course: BoardCourse) -> Iterator[Draft]:
     nodes = called.buildings_of(p, seat)
     start = phrase(language, "start", points=int(p.points_of(seat))) if nodes else ""
     yield Draft("welcome", {"target": int(p.rules.target), "start": start})
-    yield Draft("terrain")
-    yield Draft("numbers", {"ground": called.ground(language, p, int(p.robber))})
+    yield Draft("terrain", places=lit("hex", one_of_each_land(p)))
+    ground = called.ground(language, p, int(p.robber))
+    yield Draft("numbers", {"ground": ground}, places=[*lit("hex", busiest_hexes(p)), *robber_hex(p)])
     if nodes:
-        yield Draft("settlements", settlements(course, nodes))
+        yield Draft("settlements", settlements(course, nodes), places=lit("node", nodes))
         yield Draft("hand", {"cards": called.cards(language, called.hand(p, seat))})
 
 

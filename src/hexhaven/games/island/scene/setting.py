@@ -10,6 +10,7 @@ from hexhaven.games.island.rules.terrain import (
     ANY_HARBOUR,
     CARD_NAMES,
     DEVELOPMENT_NAMES,
+    RESOURCES,
     SEA,
     SPECIAL_HARBOUR,
     TERRAIN_NAMES,
@@ -54,14 +55,16 @@ def island(language: str, p: Position) -> IslandSetting:
 
 def hex_of(language: str, p: Position, hex: int) -> Hex:
     q, r = p.map.geometry.hexes[hex]
+    terrain = int(p.land.terrain[hex])
     return Hex(
         id=hex,
         q=q,
         r=r,
-        terrain=TERRAIN_NAMES[int(p.land.terrain[hex])],
+        terrain=TERRAIN_NAMES[terrain],
         number=int(p.land.number[hex]),
         name=called.ground(language, p, hex),
         nodes=[int(node) for node in p.map.hex_nodes[6 * hex : 6 * hex + 6]],
+        card=CARD_NAMES[terrain] if terrain < RESOURCES else "",
     )
 
 

@@ -136,7 +136,7 @@ def pieces_line(language: str, p: Position, player: int, name: str) -> str:
         who=name,
         settlements=numbers(worth(p, player, SETTLEMENT)) or none,
         cities=numbers(worth(p, player, CITY)) or none,
-        roads=", ".join(roads_of(p, player)) or none,
+        roads=", ".join(road_names(p, player)) or none,
     )
 
 
@@ -146,9 +146,9 @@ def worth(p: Position, player: int, kind: int) -> list[int]:
     return [node for node in buildings_of(p, player) if points[int(p.buildings[node])] == points[kind]]
 
 
-def roads_of(p: Position, player: int) -> list[str]:
-    edges = [edge for edge in range(int(p.map.land_edges)) if p.route_owner(edge) == player]
-    return [f"{p.map.edge_nodes[2 * edge]}-{p.map.edge_nodes[2 * edge + 1]}" for edge in edges]
+def road_names(p: Position, player: int) -> list[str]:
+    ends = p.map.edge_nodes
+    return [f"{ends[2 * edge]}-{ends[2 * edge + 1]}" for edge in called.roads_of(p, player)]
 
 
 def numbers(items: list[int]) -> str:
@@ -176,7 +176,7 @@ def where(language: str, p: Position, player: int) -> Iterator[str]:
             if p.buildings[node] == kind:
                 place = called.node_place(language, p, node)
                 yield words.say(language, key, place=place, n=kind * node_pips(p, node))
-    roads = ", ".join(roads_of(p, player)) or words.say(language, "see.none")
+    roads = ", ".join(road_names(p, player)) or words.say(language, "see.none")
     yield words.say(language, "see.roads", roads=roads)
     nodes = range(int(p.map.land_nodes))
     places = [node for node in nodes if no_settlement_there(p, player, node) is None]

@@ -144,6 +144,11 @@ def buildings_of(p: Position, player: int) -> list[int]:
     return [node for node in range(int(p.map.land_nodes)) if p.owner(node) == player]
 
 
+def roads_of(p: Position, player: int) -> list[int]:
+    """The edges on which a player has a road, or another piece that makes routes."""
+    return [edge for edge in range(int(p.map.land_edges)) if p.route_owner(edge) == player]
+
+
 def neighbours(p: Position, node: int) -> list[int]:
     return [int(near) for near in p.map.node_nodes[3 * node : 3 * node + 3] if near != NONE]
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from hexhaven.games.island.guide import COSTS
 from hexhaven.games.island.guide.course import BoardCourse
+from hexhaven.games.island.guide.places import cities_of, lit
 from hexhaven.games.island.guide.start import is_ahead, is_time_left
 from hexhaven.games.island.guide.teaching import BoardTeaching
 from hexhaven.games.island.guide.turn import is_fresh
-from hexhaven.games.island.words.names import buildings_of
 from hexhaven.games.knights.guide.deeds import SKILLS, costs
 from hexhaven.games.knights.guide.lessons import LESSONS
 from hexhaven.games.knights.guide.news import NOTICES
@@ -22,8 +22,9 @@ from hexhaven.guide.texts import Texts
 
 def introduction(course: BoardCourse) -> Iterator[Draft]:
     yield Draft("knights_welcome", {"target": int(course.p.rules.target)})
-    if buildings_of(course.p, course.seat):
-        yield Draft("commodities")
+    cities = cities_of(course.p, course.seat)
+    if cities:
+        yield Draft("commodities", places=lit("node", cities))
 
 
 class KnightsTeaching(BoardTeaching):

@@ -6,14 +6,17 @@ from hexhaven.core.facts import AWARD, EFFECT, THROWN
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.guide import news as base
 from hexhaven.games.island.guide.course import BoardCourse, Step
+from hexhaven.games.island.guide.places import cities_of, lit, robber_hex
+from hexhaven.games.island.rules.state import Position
 from hexhaven.games.knights.guide.deeds import PLAYED
 from hexhaven.games.knights.rules.state import knights_state
 from hexhaven.games.knights.rules.terms import FIELD_NAMES, SHIP
 from hexhaven.games.knights.rules.told import BATTLE, METROPOLIS, SAILED
-from hexhaven.games.knights.scene.news import is_lost, is_robber_locked
+from hexhaven.games.knights.scene.news import changed_nodes, is_lost, is_robber_locked
 from hexhaven.games.knights.words import names as knights
 from hexhaven.guide.lessons import Draft
 from hexhaven.guide.teaching import Topic
+from hexhaven.wire.scene import Place
 
 # --- the dice ----------------------------------------------------------------------------------------
 
@@ -27,7 +30,7 @@ def event(course: BoardCourse, step: Step) -> Iterator[Draft]:
         sailed = step.seen.first(SAILED)
         n = 0 if sailed is None else sailed.values[0]
         values = {"story": course.story(step), "n": n, "all": int(knights_state(step.before).options.steps)}
-        yield Draft("barbarians", values)
+        yield Draft("barbarians", values, places=all_cities(course.p))
     else:
         field = knights.field(course.language, FIELD_NAMES[face])
         yield Draft("event_die", {"story": course.story(step), "field": field})
@@ -40,15 +43,26 @@ def roll(course: BoardCourse, step: Step) -> Iterator[Draft]:
         return
     if effect.values[0] == base.SEVEN and is_robber_locked(step.before, step.seen):
         if not course.is_asked_for("discard", "robber"):
-            yield Draft("robber_waits", {"story": course.story(step)})
+            yield Draft("robber_waits", {"story": course.story(step)}, places=robber_hex(course.p))
     else:
         yield from base.roll(course, step)
 
 
 def battle(course: BoardCourse, step: Step) -> Iterator[Draft]:
     fought = step.seen.first(BATTLE)
-    if fought is not None:
-        yield Draft("battle_lost" if is_lost(fought) else "battle_won", {"story": course.story(step)})
+    if fought is None:
+        return
+    story = {"story": course.story(step)}
+    if is_lost(fought):
+        fallen = list(changed_nodes(step.seen))  # or somebody still chooses which one falls
+        yield Draft("battle_lost", story, places=fallen or all_cities(course.p))
+    else:
+        knights_there = [node for node, mark in enumerate(bytes(knights_state(course.p).knights)) if mark]
+        yield Draft("battle_won", story, places=lit("node", knights_there))
+
+
+def all_cities(p: Position) -> list[Place]:
+    return lit("node", (node for player in range(p.players()) for node in cities_of(p, player)))
 
 
 # --- cards and cities --------------------------------------------------------------------------------
@@ -73,7 +87,8 @@ def metropolis(course: BoardCourse, step: Step) -> Iterator[Draft]:
         award, _, taker, _ = fact.values
         if award >= METROPOLIS and taker != NOBODY:
             name = knights.field(course.language, FIELD_NAMES[award - METROPOLIS])
-            yield Draft("metropolis_won", {"who": course.person(taker), "field": name})
+            values = {"who": course.person(taker), "field": name}
+            yield Draft("metropolis_won", values, places=lit("node", [fact.place]))
 
 
 def near(course: BoardCourse, step: Step) -> Iterator[Draft]:

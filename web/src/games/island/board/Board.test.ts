@@ -55,6 +55,19 @@ it('says what would happen and what stands there', () => {
   expect(at('node-3').getAttribute('aria-label')).toBe('Build a city; Mira settlement')
 })
 
+it('says and shows what a place for a building brings', () => {
+  const found = { ...choice('found 0', node(0), 'Found a settlement'), piece: { kind: 'settlement' } }
+  const nothing = { ...choice('found 4', node(4), 'Found a city'), piece: { kind: 'city' } }
+  const forest = { ...setting.hexes[0]!, card: 'lumber' }
+  const board = show({ setting: { ...setting, hexes: [forest, setting.hexes[1]!] }, choices: [found, nothing] })
+  expect(at('node-0').getAttribute('aria-label')).toBe('Found a settlement; about 5 cards in 36 rolls')
+  expect(at('node-4').getAttribute('aria-label')).toBe('Found a city')
+  expect(board.querySelector('[data-testid="yields"]')).toBeNull()
+  at('node-0').focus()
+  flushSync()
+  expect(board.querySelectorAll('[data-testid="yields"] .pips i')).toHaveLength(5)
+})
+
 it('says who stands around a hex', () => {
   show({ choices: [choice('robber 0', hex(0), 'Move the robber')] })
   expect(at('hex-0').getAttribute('aria-label')).toBe('Move the robber; Mira settlement')

@@ -5,6 +5,7 @@ import type { Choice, Place } from '../../../wire'
 import type { Piece } from '../wire'
 import { keyOf, type Chart } from './chart'
 import { words } from './words'
+import { takes, total, yieldsAt } from './yields'
 
 const t = sayer(words)
 
@@ -45,8 +46,14 @@ export class Namer {
 
   /** What a lit place says: what would happen and where, in the server's words, and what stands there. */
   choice(choice: Choice, place: Place, pieces: readonly Piece[]): string {
-    const here = this.#near(place, pieces)
-    return here.length ? `${choice.label}; ${here.map((piece) => this.piece(piece)).join(', ')}` : choice.label
+    const here = this.#near(place, pieces).map((piece) => this.piece(piece))
+    return [choice.label, here.join(', '), this.#brings(choice, place)].filter(Boolean).join('; ')
+  }
+
+  /** What would be built there brings so many cards. */
+  #brings(choice: Choice, { id }: Place): string {
+    const n = takes(choice) * total(yieldsAt(this.#chart, id))
+    return n > 0 ? t('brings', { n }) : ''
   }
 
   /** What a lit place says that is only the first of two: where it is, and what stands there. */

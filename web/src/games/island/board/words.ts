@@ -18,6 +18,8 @@ export const words = dictionary({
     zoom_out: 'Zoom out',
     fit: 'Whole board',
     put_back: 'Choose a different one',
+    brings: 'about {n} cards in 36 rolls',
+    brings_nothing: 'brings no cards',
   },
   de: {
     board: 'Spielplan mit {n} Feldern',
@@ -36,5 +38,7 @@ export const words = dictionary({
     zoom_out: 'Weiter weg',
     fit: 'Ganzer Spielplan',
     put_back: 'Anderes wählen',
+    brings: 'etwa {n} Karten in 36 Würfen',
+    brings_nothing: 'bringt keine Karten',
   },
 })
