@@ -7,6 +7,7 @@ import pytest
 
 from server.databases import anyio_backend, postgresql, postgresql_url, sqlite_url, store, store_url
 from server.running import Server, running
+from server.small_page import make_page
 
 __all__ = ["anyio_backend", "postgresql", "postgresql_url", "sqlite_url", "store", "store_url"]
 
@@ -22,6 +23,7 @@ async def stack(anyio_backend: str) -> AsyncIterator[AsyncExitStack]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """At the end it must have nothing to complain about."""
     folder = tmp_path_factory.mktemp("server")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder) as server:
+    page = make_page(folder / "page")
+    with running(f"sqlite:///{folder}/hexhaven.db", folder, PAGE=str(page)) as server:
         yield server
         assert server.complaints() == []

@@ -4,7 +4,6 @@ import asyncio
 import socket as tcp
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,30 +18,12 @@ TOO_BIG, NOT_TEXT, NO_WAY_IN = 1009, 1007, 4404  # codes of a server that hangs 
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all; at the end it must have nothing to complain about."""
-    folder = tmp_path_factory.mktemp("abuse")
-    page = make_page(folder / "page")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder, PAGE=str(page)) as server:
-        yield server
-        assert server.complaints() == []
-
-
-@pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that limits how often things may be done, as all real ones do; a proxy stands before it."""
     folder = tmp_path_factory.mktemp("strict")
     with running(f"sqlite:///{folder}/hexhaven.db", folder, LIMITS="yes", PROXIES="127.0.0.1") as server:
         yield server
         assert server.complaints() == []
-
-
-def make_page(folder: Path) -> Path:
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Hexhaven</title>")
-    (folder / "assets" / "page-1234.js").write_text("export {}")
-    (folder.parent / "secret.txt").write_text("not for you")
-    return folder
 
 
 async def two_at_a_table(stack: AsyncExitStack, server: Server) -> tuple[Socket, Socket, str]:

@@ -3,7 +3,7 @@
 import gzip
 import re
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from html.parser import HTMLParser
 from http.cookies import Morsel, SimpleCookie
@@ -17,20 +17,9 @@ from hexhaven.server.app import create_app
 from hexhaven.server.headers import HEADERS, POLICY
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store
-from server.running import Server, newcomer, running, stranger
+from server.running import Server, newcomer, stranger
 
 pytestmark = pytest.mark.anyio
-
-SCRIPT = "export const a = 1\n" * 100
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("headers")
-    page = make_page(folder / "page")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder, PAGE=str(page)) as server:
-        yield server
-        assert server.complaints() == []
 
 
 @pytest.fixture
@@ -38,14 +27,6 @@ async def browser(server: Server, anyio_backend: str) -> AsyncIterator[httpx.Asy
     """Keeps cookies, as a browser does."""
     async with httpx.AsyncClient(base_url=server.url, trust_env=False) as client:
         yield client
-
-
-def make_page(folder: Path) -> Path:
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Hexhaven</title>" + "<p>" * 300)
-    (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
-    (folder / "assets" / "page-1234.js").write_text(SCRIPT)
-    return folder
 
 
 # --- headers -----------------------------------------------------------------------------------------

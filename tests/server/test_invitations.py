@@ -21,21 +21,12 @@ from hexhaven.server.app import create_app
 from hexhaven.server.page import Template
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store, StoreError
-from server.running import Person, Server, newcomer, running
-from server.test_headers import make_page
+from server.running import Person, Server, newcomer
+from server.small_page import make_page
 
 pytestmark = pytest.mark.anyio
 
 GERMAN = {"Accept-Language": "de-DE,de;q=0.9"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("invitations")
-    page = make_page(folder / "page")
-    with running(f"sqlite:///{folder}/hexhaven.db", folder, PAGE=str(page)) as server:
-        yield server
-        assert server.complaints() == []
 
 
 @pytest.fixture
