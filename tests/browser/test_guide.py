@@ -121,7 +121,7 @@ def test_the_first_round_is_guided(visit: Visit) -> None:
 def test_one_may_look_back_and_what_is_spoken_of_is_lit(visit: Visit) -> None:
     page = begin(visit).page
     lesson = page.get_by_test_id("lesson")
-    expect(lesson).to_contain_text("The game waits for you.")
+    expect(lesson).to_contain_text("The game is waiting for you.")
     expect(page.get_by_test_id("lesson-back")).to_be_hidden()
     read_on(page, "welcome")
     expect(page.locator("[data-shown^='hex-']")).to_have_count(5)  # a hex of each land
@@ -140,9 +140,9 @@ def test_a_guide_that_waits_says_for_whom(visit: Visit) -> None:
     """While it is somebody else's turn, and nothing happens until the learner has read."""
     table = begin(visit)
     follow(table, lambda lesson: lesson.key == "others")
-    expect(table.page.get_by_test_id("asked")).to_have_text("The guide waits for you")
+    expect(table.page.get_by_test_id("asked")).to_have_text("The guide is waiting for you")
     read_on(table.page, "others")
-    expect(table.page.get_by_test_id("asked")).not_to_have_text("The guide waits for you")
+    expect(table.page.get_by_test_id("asked")).not_to_have_text("The guide is waiting for you")
 
 
 @pytest.mark.parametrize("look", [DESK, PHONE], ids=["desk", "phone"])

@@ -75,7 +75,7 @@ export const words = dictionary({
     watching: 'You are watching',
     turn_of: 'It’s {name}’s turn',
     waits_for: 'Waiting for {who}',
-    guide_waits: 'The guide waits for you',
+    guide_waits: 'The guide is waiting for you',
     game_over: 'The game is over',
     paused: 'The game is paused',
     clock: 'Time left for {name}',
@@ -179,7 +179,7 @@ export const words = dictionary({
     lesson_step: 'Step {step} of {steps}',
     lesson_next: 'Next',
     lesson_back: 'Back',
-    lesson_waits: 'The game waits for you.',
+    lesson_waits: 'The game is waiting for you.',
     lesson_acts: 'Your move.',
     lesson_past: 'You have read this before.',
 
