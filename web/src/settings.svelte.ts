@@ -83,7 +83,7 @@ class Settings {
   set speed(value: Speed) {
     this.#choose({ speed: value })
   }
-  /** How long things take compared with the normal speed; nothing at all for whoever skips them. */
+  /** How long things shall take compared with the normal speed; nothing at all for whoever skips them. */
   get tempo(): number {
     return SPEEDS[this.speed]
   }
@@ -128,7 +128,6 @@ class Settings {
     root.lang = this.language
     root.style.colorScheme = this.theme === 'system' ? 'light dark' : this.theme
     root.classList.toggle('still', this.still)
-    root.style.setProperty('--tempo', String(this.tempo))
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte'
 import { settings } from '../settings.svelte'
+import { tempo } from '../tempo.svelte'
 import type { Event, Moment, Scene } from '../wire'
 import type { SoundName } from './sounds'
 
@@ -114,10 +115,14 @@ export class Stage {
   get #tempo(): number {
     if (typeof document !== 'undefined' && document.hidden) return 0
     if (this.#waiting.length > MANY) return 0
-    return settings.tempo * (this.#waiting.length > HURRIED ? 0.5 : 1)
+    return settings.tempo * this.#hurry
+  }
+  get #hurry(): number {
+    return this.#waiting.length > HURRIED ? 0.5 : 1
   }
 
   #rest(): void {
+    tempo.hurry = 1
     this.#current = null
     this.telling = []
     this.moment = null
@@ -143,6 +148,7 @@ export class Stage {
   #play(after: Moment | null): void {
     const beats = this.#current?.steps.shift()
     if (!beats) return this.#end()
+    tempo.hurry = this.#hurry
     this.interlude = beats.find(({ picture }) => picture)?.picture ?? null
     for (const beat of beats) this.#begin(beat, after)
     const length = Math.max(...beats.map((beat) => beat.length))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../settings.svelte'
+import { tempo } from '../tempo.svelte'
 import type { Moment, Scene } from '../wire'
 import { Stage, type Beat, type News } from './stage.svelte'
 import { aMoment, anEvent } from './sample'
@@ -106,6 +107,25 @@ describe('told in order', () => {
     vi.advanceTimersByTime(1500)
     expect(told.length).toBeGreaterThan(12)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
+  })
+})
+
+describe('what moves', () => {
+  it('takes as long as its telling: less while much waits, and as usual afterwards', () => {
+    settings.speed = 'slow'
+    const seen: number[] = []
+    stage.director = () => [beat('throw', 1000, { start: () => seen.push(tempo.now) })]
+    for (let n = 1; n <= 5; n++) enter(n)
+    vi.advanceTimersByTime(20_000)
+    expect(told).toHaveLength(5)
+    expect(seen).toEqual([1.7, 0.85, 1.7, 1.7, 1.7])
+    expect(tempo.now).toBe(1.7)
+  })
+  it('is told to the styles', () => {
+    tempo.hurry = 0.5
+    tempo.apply()
+    expect(document.documentElement.style.getPropertyValue('--tempo')).toBe('0.5')
+    tempo.hurry = 1
   })
 })
 
