@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.asking import get
 from browser.axe import assert_accessible
@@ -19,6 +19,11 @@ from server.positions import Course, can_do, steer
 from server.running import Luck
 
 FEW_TABS = 30
+# What the one who is attacked reads: what threatens, and the chances with and without an answer.
+CHANCES = re.compile(r"If it succeeds, .* on \d of 6 throws; if you play Bishop, only on \d of 6\.")
+WINDOWS: list[ViewportSize] = [
+    {"width": 390, "height": 844}, {"width": 1280, "height": 720}, {"width": 1440, "height": 900},
+]  # fmt: skip
 PRODUCTIVE = "rolled [1-6] tournament"  # nothing is lost to brigands
 ATTACK = Course(
     "attack",
@@ -143,6 +148,12 @@ def test_an_attack_is_answered_in_the_others_turn(visit_own: Visit) -> None:
     expect(ask).to_have_attribute("data-question", "react")
     expect(ask).to_have_attribute("role", "alertdialog")
     expect(ask).to_contain_text("Arsonist")
+    told = defender.page.get_by_test_id("reaction")
+    expect(told).to_have_text(CHANCES)
+    expect(attacker.page.get_by_test_id("reaction")).to_have_count(0)
+    for size in WINDOWS:
+        defender.page.set_viewport_size(size)
+        expect(told).to_be_in_viewport(ratio=1)
     assert "end" not in attacker.look().tools
     sight = defender.look()
     assert sorted(sight.answers) == ["brave", "play bishop"]
