@@ -82,6 +82,12 @@ class Eyes(ABC, Generic[Seen]):
     def tool(self, name: str) -> Locator:
         return self.page.locator(f"[data-tool='{name}']")
 
+    def open(self, helper: str) -> None:
+        """Open what helps beside the board, if it is folded: "guide", "hint", "works", "trade"."""
+        folded = self.page.locator(f"[data-helper={helper}][aria-expanded=false]")
+        if folded.count():
+            folded.click()
+
     def press(self, target: Locator, sight: Seen) -> None:
         """Click something; it may be gone if the game has moved on, as when somebody else took an offer."""
         try:

@@ -164,6 +164,7 @@ class KnightsPage(TablePage):
 
     def improve(self, sight: Sight) -> Sight:
         """Improve the field that has come furthest."""
+        self.open("works")
         best = min(sight.improvements, key=lambda text: (-self.level(text.split()[1]), text))
         return self.click(self.page.locator(f"[data-testid=works] [data-choice='{best}']"), sight)
 
@@ -260,6 +261,7 @@ class KnightsPage(TablePage):
         hand = self.hand()
         if not kinds:
             return False
+        self.open("trade")
         give = max(kinds, key=lambda kind: (hand.get(kind, 0), -HAND.index(kind)))
         bank.locator(f"[role=radio][data-card='{give}']").click()
         offered = bank.locator("[data-choice]").evaluate_all("all => all.map((each) => each.dataset.choice)")

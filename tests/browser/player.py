@@ -304,6 +304,7 @@ class TablePage(Eyes[Sight]):
 
     def put(self, side: str, card: str) -> None:
         """Put a card on one side of the deal in the making: "give" or "get"."""
+        self.open("trade")
         self.page.get_by_test_id(side).locator(f"button[data-card='{card}']").click()
 
     def build(self, tool: str) -> Sight:

@@ -87,6 +87,7 @@ def offer(table: TablePage, text: str) -> None:
                 table.put(side, card)
     table.click(table.page.get_by_test_id("send-offer"), table.look())
     table.wait(lambda now: now.mine and not asked(table).count())
+    table.open("trade")
     for way in ("[data-testid=trade-answer] [data-choice]", "[data-testid=trade-offer] [data-choice]"):
         if table.page.locator(way).count():
             table.click(table.page.locator(way).first, table.look())
@@ -95,6 +96,7 @@ def offer(table: TablePage, text: str) -> None:
 
 def go_to_bank(table: TablePage, text: str) -> None:
     """Trade with the bank ("bank wool for ore")."""
+    table.open("trade")
     bank = table.page.get_by_test_id("bank-trade")
     bank.locator(f"[data-card='{text.split()[1]}']").click()
     table.click(bank.locator(f"[data-choice='{text}']"), table.look())

@@ -229,6 +229,7 @@ def improve_by_keys(table: TablePage) -> None:
         next_turn_by_keys(table)
         table.wait(lambda now: "end" in now.ready)
     field = sight.improvements[0].split()[1]
+    table.open("works")
     tab_to(table.page, f"[data-testid=works] [data-choice='improve {field}']")
     table.page.keyboard.press("Enter")
     improved = table.page.locator(f"[data-testid=works] [data-field='{field}']")

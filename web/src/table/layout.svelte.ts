@@ -1,10 +1,14 @@
-// What of the table is in sight: the tab of the sheet, what lies beside the game, and where the viewer wants to be.
+// What of the table is in sight: the tab of the sheet, what helps or lies beside the game, and where the viewer wants
+// to be.
+
+import { Helpers } from './helpers.svelte'
 
 export type Side = { kind: 'article'; id: string } | { kind: 'almanac' } | { kind: 'settings' }
 export const TABS = ['hand', 'works', 'trade', 'log', 'chat'] as const
 export type Tab = (typeof TABS)[number]
 
 export class Layout {
+  readonly helpers = new Helpers()
   side = $state.raw<Side | null>(null)
   tab = $state<Tab>('hand')
   /** It takes the focus and forgets the wish. */
@@ -17,8 +21,12 @@ export class Layout {
     this.tab = tab
     this.wants = tab
   }
-  openTrade(): void {
+  showTrade(): void {
     this.tab = 'trade'
+    this.helpers.open('trade')
+  }
+  openTrade(): void {
+    this.showTrade()
     this.wants = 'trade'
   }
   openArticle(id: string): void {

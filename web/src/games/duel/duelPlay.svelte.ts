@@ -24,6 +24,7 @@ import {
 } from './choosing'
 import { cardAt, keyOf, placeWord, realmOf, samePlace } from './ground'
 import { whileLookedAt } from './reading'
+import { eventNow } from './story'
 import { Zoom } from './zoom.svelte'
 
 /** Cards to look through: a stack as far as it is known, a discard pile, the open display, one's own deck. */
@@ -108,6 +109,17 @@ export class DuelPlay {
   }
   title(name: string): string {
     return this.info(name)?.title ?? name
+  }
+  /** The card that everything is about now: one that asks something, or the event that is carried out. */
+  get told(): string {
+    const { log, stage } = this.session.table
+    return this.scene ? this.scene.asking || eventNow(this.scene, [...log, ...stage.telling]) : ''
+  }
+  /** The other one has played an action against the viewer, who is asked about it. */
+  get isUnderAttack(): boolean {
+    const { moment, scene, session } = this
+    const card = scene?.asking ? this.info(scene.asking) : null
+    return card?.kind === 'action' && this.isAsked && moment?.scene.turn !== session.you
   }
   /** The cards of the hand one by one, in the order of the set. */
   get hand(): string[] {

@@ -15,8 +15,8 @@ export interface Panels {
   threat: Component<{ bare?: boolean }>
   /** What has just happened, told until the viewer goes on. */
   told: Component
-  /** One's own works; `brief` where something else needs the room. They have a tab on a phone. */
-  works: Component<{ bare?: boolean; brief?: boolean }>
+  /** One's own works. They have a tab on a phone. */
+  works: Component
   /** Everybody else's, where their panels have no room. */
   rivals: Component
   /** With a player's figures. */
@@ -76,8 +76,8 @@ export interface BoardPart extends GamePart {
   holdings?: Record<string, (standing: Standing) => string>
   /** A player's figures in words. */
   figures?: (standing: Standing, setting: BoardSetting) => string[]
-  /** The tab of the works on a phone. */
-  tab?: { icon: string; label: () => string }
+  /** What the works are called in a line or on a tab, and by which verbs one goes on with them. */
+  tab?: { icon: string; label: () => string; verbs: string[] }
 }
 
 /** All panels for a place, in the order of the parts. */

@@ -94,7 +94,7 @@ export default {
       ...(works.defenders ? [t('stat_defenders', { n: works.defenders })] : []),
     ]
   },
-  tab: { icon: 'up3', label: () => t('works_tab') },
+  tab: { icon: 'up3', label: () => t('works_tab'), verbs: ['improve'] },
   picture: () => import('./CardSign.svelte'),
   pieces,
   icons,
