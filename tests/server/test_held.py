@@ -81,6 +81,7 @@ async def test_joining_the_longest_game_and_looking_again_hold_nobody_up(
 
 PATHS = [
     "/tables", "/catalog", "/almanac", "/almanac/turn", "/cards", "/decks", "/schema/openapi.json",
+    "/tables/{table}/map", "/tables/{table}/code", "/tables/{table}/code?scheme=https",
     "/tables/{table}", "/tables/{table}/record", "/tables/{over}/record", "/tables/{over}/summary",
     "/tables/{over}/draws", "/tables/{over}/replay?count=200", "/tables/{table}/replay?first=2900&count=200",
     "/tables/{over}/replay?view=open&first=3000&count=200",
@@ -112,7 +113,7 @@ async def test_nothing_that_strangers_may_ask_for_holds_the_others_up(
     for path, body in SENT:
         found = await held_by(server, partial(visitor.ask, "POST", path, body))
         worst[path] = max(found, default=0)
-    for page in ("/", "/new", "/nothing", "/favicon.svg"):
+    for page in ("/", "/new", "/nothing", "/favicon.svg", f"/t/{table}", f"/replay/{over}"):
         worst[page] = max(await held_by(server, partial(visitor.http.get, page)), default=0)
     assert {path: spent for path, spent in worst.items() if spent > HELD} == {}
     assert all(answer.status_code < 500 for answer in visitor.answers)
