@@ -339,7 +339,7 @@ describe('what others do', () => {
   it('is said in a word', () => {
     expect(doing(aSeat(1, { away: true }), moment()).text).toContain('bot')
     expect(doing(aSeat(1, { present: false }), moment()).text).toBe('not connected')
-    expect(doing(aSeat(1), moment())).toMatchObject({ text: 'must decide', busy: true })
+    expect(doing(aSeat(1), moment())).toMatchObject({ text: 'deciding', busy: true })
     expect(doing(aSeat(0), moment())).toMatchObject({ text: 'playing', busy: false })
     expect(doing(aSeat(2, { state: 'bot', bot: 'greedy' }), moment()).text).toBe('bot, clever')
     const market = aMarket({ answers: [{ player: 2, state: 'declined', deal: null }] })
