@@ -27,6 +27,8 @@ BESIDE = (
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "plugins.ts",
+    "chunks.ts",
     "svelte.config.js",
     "tsconfig.json",
 )

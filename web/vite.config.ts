@@ -1,13 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { chunks } from './chunks.ts'
+import { languages, packed } from './plugins.ts'
 
 // A folder with games from elsewhere, each with its part of the page in `<id>/page/game.ts`. Tests have the sample.
 const MORE = process.env.HEXHAVEN_MORE_GAMES ?? (process.env.VITEST ? '../tests/sample' : 'nowhere')
 const SERVER = process.env.HEXHAVEN_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), languages(), packed()],
   build: {
     outDir: process.env.HEXHAVEN_PAGE ?? '../src/hexhaven/server/page',
     emptyOutDir: true,
@@ -16,15 +18,8 @@ export default defineConfig({
     // The server allows no inline script and no data: script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What every page needs is one file: it compresses better. The rest is split by what loads it.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'core', test: /node_modules|src.(kit|words|art|settings|router|api|family)/ }],
-        },
-      },
-    },
+    // What is loaded together is one file: it compresses better. The rest is split by what loads it.
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks() } } },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   resolve: {

@@ -86,3 +86,27 @@ def mark(page: Page) -> None:
 
 def is_marked(page: Page) -> bool:
     return bool(page.evaluate("() => document.documentElement.dataset.marked === 'yes'"))
+
+
+def test_a_visitor_loads_one_language_and_the_other_when_it_is_wanted(visit: Visit) -> None:
+    page = visit("/", locale="de-DE")
+    assert languages(page) == {"de"}
+    page.get_by_test_id("language-en").click()
+    expect(page.get_by_test_id("play-now")).to_have_text(ENGLISH.play_now)
+    assert languages(page) == {"de", "en"}
+
+
+def test_a_language_that_does_not_come_leaves_the_page_as_it_is(visit: Visit) -> None:
+    page = visit("/")
+    expect(page.get_by_test_id("play-now")).to_have_text(ENGLISH.play_now)
+    page.route("**/assets/de-*.js", lambda asked: asked.abort())
+    with page.expect_event("requestfailed"):
+        page.get_by_test_id("language-de").click()
+    expect(page.get_by_test_id("play-now")).to_have_text(ENGLISH.play_now)
+
+
+def languages(page: Page) -> set[str]:
+    """Those whose words have been loaded."""
+    expect(page.get_by_test_id("play-now")).to_be_visible()
+    asked: list[str] = page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)")
+    return {found[1] for name in asked if (found := re.search(r"/assets/(en|de)-[^/]*\.js$", name))}

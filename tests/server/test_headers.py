@@ -18,6 +18,7 @@ from hexhaven.server.headers import HEADERS, POLICY
 from hexhaven.server.settings import Settings
 from hexhaven.server.store import Store
 from server.running import Server, newcomer, stranger
+from server.small_page import BROTLI
 
 pytestmark = pytest.mark.anyio
 
@@ -228,6 +229,23 @@ async def test_long_answers_travel_compressed(browser: httpx.AsyncClient) -> Non
         assert "content-encoding" not in plain.headers
         assert gzip.decompress(raw) == plain.content
         assert len(raw) < len(plain.content) / 2
+
+
+async def test_a_script_travels_as_small_as_the_browser_takes_it(browser: httpx.AsyncClient) -> None:
+    for accepted, coding in {
+        "gzip, deflate, br": "br",
+        "gzip": "gzip",
+        "br;q=1.0": "br",
+        "identity": None,
+    }.items():
+        async with browser.stream(
+            "GET", "/assets/page-1234.js", headers={"Accept-Encoding": accepted}
+        ) as answer:
+            raw = b"".join([part async for part in answer.aiter_raw()])
+        assert answer.headers.get("content-encoding") == coding
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["content-length"] == str(len(raw))
+        assert (raw == BROTLI) == (coding == "br")
 
 
 # --- what is stored ----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import { addPieces, type PieceArt } from './art/pieces'
 import type { Session } from './table/session.svelte'
 import type { SoundName } from './table/sounds'
 import type { Beat, News } from './table/stage.svelte'
-import { say, type Dictionary, type Values } from './words'
+import { knows, say, type Dictionary, type Values } from './words'
 import type { Event, Scene, Setting } from './wire'
 
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>
@@ -104,7 +104,7 @@ export const lastWord = <K extends keyof GamePart>(parts: readonly GamePart[], k
 
 /** What the last part that has a word for it calls something. */
 export function wordIn(parts: readonly GamePart[], key: string, values: Values = {}): string | null {
-  const words = parts.findLast((part) => part.words && key in part.words.en)?.words
+  const words = parts.findLast((part) => part.words && knows(part.words, key))?.words
   return words ? say(words, key, values) : null
 }
 

@@ -1,5 +1,7 @@
 // What a visitor has chosen for this browser: language, theme, motion, sound. Kept in localStorage.
 
+import { bring, isSpoken } from './words/spoken'
+
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'system' | 'light' | 'dark'
@@ -54,8 +56,14 @@ class Settings {
   get language(): Language {
     return oneOf(this.#chosen.language, LANGUAGES, preferredLanguage(navigator.languages ?? []))
   }
+  /** Its words come first, so that nothing is without any; where they do not come, the old ones stay. */
   set language(value: Language) {
-    this.#choose({ language: value })
+    if (isSpoken(value)) this.#choose({ language: value })
+    else
+      void bring(value).then(
+        () => this.#choose({ language: value }),
+        () => undefined,
+      )
   }
 
   get theme(): Theme {

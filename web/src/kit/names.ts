@@ -1,14 +1,12 @@
 // The cards' names in the visitor's language, and the order in which they lie.
 import { addedCard } from '../art/cards'
-import { say } from '../words'
+import { knows, say } from '../words'
 import { words } from './words'
 
 const CARDS = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const
 
-const isKnown = (kind: string): kind is keyof typeof words.en & string => kind in words.en
-
 export const cardName = (kind: string): string =>
-  isKnown(kind) ? say(words, kind) : (addedCard(kind)?.label() ?? kind)
+  knows(words, kind) ? say(words, kind) : (addedCard(kind)?.label() ?? kind)
 
 const rank = (kind: string): number => {
   const i = (CARDS as readonly string[]).indexOf(kind)

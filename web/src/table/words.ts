@@ -1,5 +1,5 @@
 // What every table says by itself; what happens in the game is worded by the server.
-import { dictionary, sayer } from '../words'
+import { dictionary, knows, sayer } from '../words'
 
 export const words = dictionary({
   en: {
@@ -488,7 +488,7 @@ export const words = dictionary({
 export type Word = keyof typeof words.en
 export const t = sayer(words)
 
-export const isWord = (key: string): key is Word => key in words.en
+export const isWord = (key: string): key is Word => knows(words, key)
 
 /** A word whose key is made from a name the server sends; where there is none, the name itself. */
 export const named = (prefix: string, name: string, otherwise = name): string => {

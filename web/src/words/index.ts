@@ -36,6 +36,28 @@ export const sayer =
   (key: Key, values: Values = {}): string =>
     say(words, key, values)
 
+/** Whether there is a word for it. */
+export const knows = <Key extends string>(words: Dictionary<Key>, key: string): key is Key =>
+  key in words[settings.language]
+
+/** Two dictionaries as one; what both have is said in the words of the second. */
+export function together<A extends string, B extends string>(
+  common: Dictionary<A>,
+  own: Dictionary<B>,
+): Dictionary<A | B> {
+  const made: Partial<Dictionary<A | B>> = {}
+  const both = (language: Language): Record<A | B, string> =>
+    (made[language] ??= { ...common[language], ...own[language] })
+  return {
+    get en() {
+      return both('en')
+    },
+    get de() {
+      return both('de')
+    },
+  }
+}
+
 /** "a, b and c" as the language has it. */
 export const list = (items: string[]): string =>
   new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { settings } from '../settings.svelte'
-import { dictionary, fill, list, say } from '.'
+import { dictionary, fill, knows, list, say, together } from '.'
 
 const words = dictionary({
   en: { cards: '{n} {n:card/cards} from {who}', plain: 'yes' },
@@ -29,6 +29,12 @@ describe('say', () => {
     expect(fill('{n}', { n: 1234.5 }, 'de')).toBe('1.234,5')
     expect(fill('{n}', { n: 1234.5 }, 'en')).toBe('1,234.5')
     expect(fill('{x} {n:a/b}', {}, 'en')).toBe('{x} {n:a/b}')
+  })
+
+  it('knows which words there are, and puts two dictionaries together', () => {
+    const both = together(words, dictionary({ en: { plain: 'aye', more: 'more' }, de: { plain: 'jo', more: 'mehr' } }))
+    expect(['plain', 'more', 'less'].map((key) => knows(both, key))).toEqual([true, true, false])
+    expect([say(both, 'plain'), both.de.more]).toEqual(['aye', 'mehr'])
   })
 
   it('joins lists', () => {

@@ -1,6 +1,6 @@
 // What is written on a card beside its own text, and what is said of it.
 import { cardName } from '../../kit/names'
-import { dictionary, list, sayer } from '../../words'
+import { dictionary, knows, list, sayer } from '../../words'
 import { badgesOf, textOf, typeOf, type CardData, type Cost, type Standing } from './card'
 
 export const words = dictionary({
@@ -140,10 +140,9 @@ export const words = dictionary({
 
 type Key = keyof (typeof words)['en'] & string
 export const t = sayer<Key>(words)
-const isKey = (key: string): key is Key => key in words.en
 
 /** A word of ours by its name, or what a resource is called; what nobody knows is said as it stands. */
-export const word = (key: string): string => (isKey(key) ? t(key) : cardName(key))
+export const word = (key: string): string => (knows(words, key) ? t(key) : cardName(key))
 
 // Where long German words may break; browsers without a German dictionary know no seam.
 const SEAM =

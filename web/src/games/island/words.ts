@@ -1,5 +1,5 @@
 // What the table of the board games says beside what every table says.
-import { dictionary, sayer } from '../../words'
+import { dictionary, sayer, together } from '../../words'
 import { words as common } from '../../table/words'
 
 export const own = dictionary({
@@ -262,5 +262,5 @@ export const own = dictionary({
   },
 })
 
-export const words = { en: { ...common.en, ...own.en }, de: { ...common.de, ...own.de } }
+export const words = together(common, own)
 export const t = sayer(words)

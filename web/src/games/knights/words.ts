@@ -1,5 +1,5 @@
 // What Cities & Knights says at the table of the board games.
-import { dictionary, sayer } from '../../words'
+import { dictionary, sayer, together } from '../../words'
 import { words as island } from '../island/words'
 
 export const own = dictionary({
@@ -248,5 +248,5 @@ export const own = dictionary({
   },
 })
 
-export const words = { en: { ...island.en, ...own.en }, de: { ...island.de, ...own.de } }
+export const words = together(island, own)
 export const t = sayer(words)
