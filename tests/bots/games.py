@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, cast
 
 from hexhaven import catalog
-from hexhaven.bots import Bot, make
+from hexhaven.bots import Bot, Hearing, make, tell
 from hexhaven.core.game import CHANCE, NOBODY
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.rules.state import Position
@@ -33,6 +33,7 @@ def seat(names: Sequence[str], seed: object) -> list[Bot]:
 def play(p: Position, bots: Sequence[Bot], seed: object, watch: Watch | None = None) -> Position:
     """Let the bots play to the end; `watch` sees every action of a player before it is carried out."""
     rng = Rng(("dice", seed))
+    hearing = Hearing(p)
     for player, bot in enumerate(bots):
         bot.begin(player)
     for _ in range(MOST_DECISIONS):
@@ -45,7 +46,10 @@ def play(p: Position, bots: Sequence[Bot], seed: object, watch: Watch | None = N
         action = int(bots[actor].choose(p.view(actor)))
         if watch is not None:
             watch(p, actor, action)
+        is_heard = hearing.is_heard(p, action)
         p.apply(action, actor)
+        if is_heard:
+            tell(bots, actor, action)
     raise AssertionError(f"no end after {MOST_DECISIONS} actions")
 
 

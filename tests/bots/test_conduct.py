@@ -8,12 +8,18 @@ from typing import Any
 
 import pytest
 
-from hexhaven.bots import Bot, make
+from hexhaven import catalog
+from hexhaven.bots import Bot, Hearing, make, recall
+from hexhaven.bots.hearing import LATELY
+from hexhaven.core.actions import EVERYBODY
 from hexhaven.core.game import Action, View
 from hexhaven.core.rng import Rng
 from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.bots.talk import TALK
 from hexhaven.games.island.bots.weights import Weights
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.terrain import PIECES
+from hexhaven.record import Entry
 
 from .games import assert_legal, decisions, digest, new_game, play, seat
 
@@ -56,6 +62,98 @@ def test_greedy_makes_one_counter_offer_a_turn_at_most(setup: dict[str, Any]) ->
     for turn in by_turn(setup, "random").values():
         proposals = Counter(actor for actor, text in turn if text.startswith("propose"))
         assert all(n <= Weights().proposals for n in proposals.values())
+
+
+class Decliner(Bot):
+    """Plays like greedy and declines everything."""
+
+    def __init__(self, seed: object) -> None:
+        self.bot = GreedyBot(seed)
+
+    def choose(self, view: View) -> Action:
+        texts = {view.seen.write(action): action for action in view.legal()}
+        return texts["decline"] if "decline" in texts else self.bot.choose(view)
+
+
+class Grudge:
+    """Watches that player 0, who declines everything, is not asked again for what was declined."""
+
+    def __init__(self) -> None:
+        self.offer = ""  # on the table
+        self.asked = 0
+        self.refused: dict[tuple[str, bytes], int] = {}  # a deal and what was built then: the turn
+
+    def __call__(self, p: Position, actor: int, action: int) -> None:
+        said, _, to = p.write(action).partition(" to ")
+        if said.startswith("offer"):
+            self.offer = said
+            if to == "all" or "0" in to.split():
+                self.hear(p)
+        elif said == "decline" and actor == 0:
+            self.refused[self.offer, pieces_left(p)] = int(p.turns_done)
+
+    def hear(self, p: Position) -> None:
+        self.asked += 1
+        before = self.refused.get((self.offer, pieces_left(p)))
+        assert before is None or p.turns_done - before >= Weights().refusal * p.players() - 1
+
+
+def pieces_left(p: Position) -> bytes:
+    return bytes(p.supply[:PIECES])
+
+
+def test_nothing_refused_is_asked_again_while_nothing_is_built() -> None:
+    """Neither by the bot that was refused nor by another: all of them heard it."""
+    grudge = Grudge()
+    for seed in range(3):
+        bots: list[Bot] = [Decliner((seed, 0)), *(make("greedy", (seed, player)) for player in range(1, 4))]
+        play(new_game(seed), bots, seed, grudge)
+        grudge.refused.clear()
+    assert grudge.asked > 10
+
+
+def test_whoever_does_not_trade_is_not_asked() -> None:
+    bots = [make("greedy", (3, player)) for player in range(4)]
+    asked: list[str] = []
+
+    def watch(p: Position, actor: int, action: int) -> None:
+        said, _, to = p.write(action).partition(" to ")
+        if said.startswith("offer") and actor != 0:
+            asked.extend(to.split())
+        for bot in bots:
+            bot.leave_alone([0])
+
+    play(new_game(3), bots, 3, watch)
+    assert asked
+    assert not {"0", "all"} & set(asked)
+
+
+def test_a_bot_that_takes_a_seat_knows_what_was_said() -> None:
+    """After a restart of the server nobody is asked twice."""
+    p = new_game(3)
+    entries: list[Entry] = []
+    told: list[Action] = []
+
+    def watch(p: Position, actor: int, action: int) -> None:
+        entries.append(Entry(actor, action, p.write(action)))
+
+    play(p, seat(["greedy"] * 4, 3), 3, watch)
+
+    class Listener(Bot):
+        def hear(self, player: int, action: Action) -> None:
+            told.append(action)
+
+    recall(Listener(), Hearing(p), entries)
+    late = entries[-LATELY:]
+    assert told == [entry.action for entry in late if entry.text.split()[0] in TALK]
+
+
+def test_bots_hear_only_what_is_hidden_from_nobody() -> None:
+    for game in ("base", "knights"):
+        state = catalog.start(catalog.prepare(Rng(1), game, 4))
+        talk = [verb for verb in state.rules.verbs if verb.name in Hearing(state).talk]  # type: ignore[attr-defined]
+        assert talk
+        assert all(verb.seen_by == EVERYBODY for verb in talk)
 
 
 @every_setup
@@ -106,6 +204,9 @@ class Explained(Bot):
     def __init__(self, seed: object) -> None:
         self.bot = GreedyBot(seed)
 
+    def hear(self, player: int, action: Action) -> None:
+        self.bot.hear(player, action)
+
     def choose(self, view: View) -> Action:
         explained = self.bot.explain(view)
         action = self.bot.choose(view)
@@ -138,7 +239,7 @@ def test_greedy_decides_alike_on_every_machine() -> None:
     New weights make another game; then the new digest belongs here.
     """
     texts = decisions(new_game("harbour"), seat(["greedy"] * 4, "harbour"), "harbour")
-    assert digest(texts) == "2f62b3cdfe289b33"
+    assert digest(texts) == "4210b2a95e7c5613"
 
 
 def test_a_bot_notices_that_it_plays_on_another_island() -> None:

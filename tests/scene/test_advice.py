@@ -88,7 +88,7 @@ def test_what_was_offered_in_this_turn_is_not_advised_again() -> None:
     offer = Entry(RED, int(p.read(first.text)), first.text)
     again = scene.advice("en", p, RED, NAMES, played=[Entry(CHANCE, 0, "rolled 1 2"), offer])
     assert first.text not in [each.text for each in again]
-    next_turn = scene.advice("en", p, RED, NAMES, played=[offer, Entry(CHANCE, 0, "rolled 1 2")])
+    next_turn = scene.advice("en", p, RED, NAMES, played=[offer, Entry(RED, int(p.read("end")), "end")])
     assert next_turn[0].text == first.text
 
 

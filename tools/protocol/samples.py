@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
@@ -163,12 +164,21 @@ def tables() -> list[Struct]:
     ]
 
 
+def seat(
+    number: int, name: str, state: Literal["person", "bot"] = "bot", present: bool = False
+) -> table.Seat:
+    return table.Seat(
+        number=number, state=state, name=name, bot="greedy", present=present, away=False, not_trading=None,
+        grace=None,
+    )  # fmt: skip
+
+
 def table_info() -> table.TableInfo:
     record = game(0)
     seats = [
-        table.Seat(number=0, state="person", name="Ada", bot="greedy", present=True, away=False, grace=None),
-        table.Seat(number=1, state="bot", name="Mira", bot="greedy", present=False, away=False, grace=None),
-        table.Seat(number=2, state="bot", name="Tariq", bot="greedy", present=False, away=False, grace=None),
+        seat(0, "Ada", state="person", present=True),
+        seat(1, "Mira"),
+        seat(2, "Tariq"),
     ]
     return table.TableInfo(
         id=TABLE, title="Ada", game="base", game_name=catalog.game("base").name["en"], preset="modern",

@@ -46,6 +46,8 @@ export interface GamePart {
     quiet?: string[]
     /** Done card by card, and told in one line. */
     together?: string[]
+    /** Answers, by the deed they answer: they stand in its line, called `told_` and the answer. */
+    answers?: Record<string, string[]>
   }
   /** A deed in a word or two, where it has none of its own (`brief_` with the verb): the name of a card. */
   brief?: (event: Event, setting: Setting) => string | null

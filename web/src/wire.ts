@@ -144,6 +144,7 @@ export interface Seat {
   bot: string | null; // the bot's name; for a person, the bot that stands in while they are away
   present: boolean; // somebody is connected
   away: boolean; // the bot plays for them now
+  not_trading: "game" | "turn" | null; // wants no offers: each is declined for them
   grace: number | null; // they are gone: milliseconds until a bot may be sent in; null where none may
 }
 
@@ -237,6 +238,13 @@ export interface Away {
   type: "away";
   id: number;
   away: boolean;
+}
+
+/** I want to be asked for no trade in this turn or in the whole game; or, with null, I trade again. Everybody sees it, bots do not ask, and offers are declined for me at once. */
+export interface NotTrading {
+  type: "not_trading";
+  id: number;
+  lasting: "game" | "turn" | null;
 }
 
 /** Another game with the same people, when this one is over. */
@@ -542,6 +550,7 @@ export interface OptionInfo {
   label: string;
   values: string[];
   labels: string[];
+  explained: string[]; // each value in a sentence, for what is asked before all others; empty for the rest
   article: string;
   presets: Record<string, string>;
   parts: Record<string, number>; // what can be listed instead, and how often at most
@@ -682,6 +691,6 @@ export interface Trouble {
   text: string;
 }
 
-export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next;
+export type ClientMessage = Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | NotTrading | Rematch | Next;
 
 export type ServerMessage = Whole | Update | Attendance | Done | NotAllowed | Problem | Hints;

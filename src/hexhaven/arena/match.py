@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from hexhaven import catalog
 from hexhaven.arena.layer import play_out, turns_of
-from hexhaven.bots import Bot
+from hexhaven.bots import Bot, Hearing, tell
 from hexhaven.catalog import Setup
 from hexhaven.core.game import CHANCE, NOBODY, Action, State
 from hexhaven.core.rng import Rng
@@ -49,6 +49,7 @@ def play_game(
     """
     state = catalog.start(setup)
     dealer = Dealer(seed)
+    hearing = Hearing(state)
     for player, bot in enumerate(bots):
         bot.begin(player)
     for observer in observers:
@@ -62,7 +63,11 @@ def play_game(
             act(state, dealer.draw(state), CHANCE, observers)
             continue
         first = actor if decisions == 0 else first
-        act(state, bots[actor].choose(state.view(actor)), actor, observers)
+        action = bots[actor].choose(state.view(actor))
+        is_heard = hearing.is_heard(state, action)
+        act(state, action, actor, observers)
+        if is_heard:
+            tell(bots, actor, action)
         decisions += 1
     return outcome(state, first, decisions)
 

@@ -31,5 +31,8 @@ class Bot:
         """Everything the bot considers, best first; nothing if it has no reasons to give."""
         return []
 
-    def remind(self, view: View, said: Sequence[Action]) -> None:
-        """Take somebody's seat in the middle of a turn, in which the viewer has said or done this."""
+    def hear(self, player: int, action: Action) -> None:
+        """Somebody, perhaps the bot itself, has said this to the whole table."""
+
+    def leave_alone(self, players: Sequence[int]) -> None:
+        """These players, and no others, do not want to be asked for a trade now."""

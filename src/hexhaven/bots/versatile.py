@@ -20,9 +20,13 @@ class VersatileBot(Bot):
         self.seat: int = NOBODY
         self.playing: type | None = None  # the views of the family it plays now
         self.bot: Bot | None = None
+        self.heard: list[tuple[int, int]] = []  # before anybody could know what it means
+        self.spared: list[int] = []
 
     def begin(self, player: int) -> None:
         self.seat = player
+        self.heard = []
+        self.spared = []
         if self.bot is not None:
             self.bot.begin(player)
 
@@ -32,8 +36,16 @@ class VersatileBot(Bot):
     def explain(self, view: View) -> list[Thought]:
         return self.bot_for(view).explain(view)
 
-    def remind(self, view: View, said: Sequence[Action]) -> None:
-        self.bot_for(view).remind(view, said)
+    def hear(self, player: int, action: Action) -> None:
+        if self.bot is None:
+            self.heard.append((player, int(action)))
+        else:
+            self.bot.hear(player, action)
+
+    def leave_alone(self, players: Sequence[int]) -> None:
+        self.spared = list(players)
+        if self.bot is not None:
+            self.bot.leave_alone(players)
 
     def bot_for(self, view: View) -> Bot:
         """The bot that knows the family of this view."""
@@ -41,6 +53,10 @@ class VersatileBot(Bot):
         if bot is None or self.playing is not type(view):
             bot = greedy_for(view, self.seed)
             bot.begin(self.seat)
+            bot.leave_alone(self.spared)
+            for player, action in self.heard:
+                bot.hear(player, action)
+            self.heard = []
             self.bot = bot
             self.playing = type(view)
         return bot

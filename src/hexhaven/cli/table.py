@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from hexhaven.bots import Bot, Hearing, recall, tell
 from hexhaven.cli.past import TakeBack
 from hexhaven.cli.saving import GameFile
 from hexhaven.cli.teller import Teller
@@ -33,6 +34,10 @@ class Table:
         self.seats = seats
         self.tellers = tellers
         self.file = file
+        self.hearing = Hearing(record.state)
+        self.bots = [seat for seat in seats.values() if isinstance(seat, Bot)]
+        for bot in self.bots:
+            recall(bot, self.hearing, record.entries)
 
     def is_over(self) -> bool:
         return int(self.record.state.actor()) == NOBODY
@@ -50,6 +55,8 @@ class Table:
         self.file.append(entry)
         for teller in self.tellers.values():
             teller.hear(before, entry)
+        if self.hearing.is_talk(entry.text):
+            tell(self.bots, entry.player, entry.action)
         return entry
 
     def ask(self, player: int) -> Entry:

@@ -5,6 +5,7 @@ Nothing below knows the page, and nothing above knows a rule. Each family of gam
 
 - `setting`, `look`, `event` and `log` are what a table sends while a game is played;
 - `refused`, `setup_problem`, `cautions`, `unknown`, `advice` and `can_take_back` answer a player;
+- `no_deal` answers for one who does not trade;
 - `frames`, `summary` and `draws` show a game that was played;
 - `catalog`, `articles` and `article` are for choosing and reading, `map_picture` for those who wait.
 """
@@ -16,7 +17,7 @@ from hexhaven.scene.library import article, articles, catalog
 from hexhaven.scene.moment import look, setting
 from hexhaven.scene.preview import map_picture
 from hexhaven.scene.refusals import cautions, refused, setup_problem, unknown
-from hexhaven.scene.registry import round_of, turn_of
+from hexhaven.scene.registry import no_deal, round_of, turn_of
 from hexhaven.scene.replay import draws, frames
 from hexhaven.scene.result import summary
 from hexhaven.scene.taking_back import can_take_back
@@ -24,7 +25,7 @@ from hexhaven.scene.taking_back import can_take_back
 __all__ = [
     "setting", "look", "event", "log", "round_of", "turn_of",
     "Rolls", "rolls", "add_roll",
-    "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back",
+    "refused", "setup_problem", "cautions", "unknown", "advice", "can_take_back", "no_deal",
     "frames", "summary", "draws",
     "catalog", "article", "articles", "map_picture",
 ]  # fmt: skip

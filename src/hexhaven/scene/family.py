@@ -92,6 +92,10 @@ class Family(ABC):
     def news(self, before: Any, entry: Entry, viewer: int, /) -> News:
         """What an entry touched."""
 
+    def no_deal(self, state: Any, player: int, /) -> int | None:
+        """How a player says no to the offer they are asked about now; None if they are asked about none."""
+        return None
+
     def touches_others(self, seen: Seen, player: int) -> bool:
         """Whether what somebody else than the player holds has changed."""
         sides = [fact.values[:2] for fact in seen.of(CARDS)]

@@ -50,6 +50,7 @@ def option(language: str, option: Option) -> OptionInfo:
         label=option_label(language, option),
         values=option.values,
         labels=[value_label(language, option, value) for value in option.values],
+        explained=explained(language, option),
         article=option.article,
         presets=option.presets,
         parts=option.parts,
@@ -69,6 +70,12 @@ def value_label(language: str, option: Option, value: str) -> str:
     """What a value means; most switches need no words of their own."""
     keys = (f"option_value.{option.name}.{value}", f"option_value.{value}")
     return next((words.say(language, key) for key in keys if words.has(language, key)), value)
+
+
+def explained(language: str, option: Option) -> list[str]:
+    """Each value in a sentence, where a game has words for it: so it says what people should choose first."""
+    keys = [f"option_explained.{option.name}.{value}" for value in option.values]
+    return [words.say(language, key) for key in keys if words.has(language, key)]
 
 
 # --- the almanac -------------------------------------------------------------------------------------

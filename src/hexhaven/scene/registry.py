@@ -1,4 +1,4 @@
-"""How the page shows a game, found in the folder of the game; and how far it has come."""
+"""How the page shows a game, found in the folder of the game; and what the table asks it for itself."""
 
 from hexhaven.core.game import State
 from hexhaven.layers import layers_of
@@ -25,3 +25,8 @@ def round_of(state: State) -> int:
 def turn_of(state: State) -> int:
     """A number that changes whenever somebody else's turn begins."""
     return family_of(state).turn(state)
+
+
+def no_deal(state: State, player: int) -> int | None:
+    """How a player says no to the offer they are asked about now; None if they are asked about none."""
+    return family_of(state).no_deal(state, player)

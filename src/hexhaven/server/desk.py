@@ -96,6 +96,7 @@ def seat_info(meta: TableMeta, number: int, audience: Audience) -> Seat:
         bot=seat.bot,
         present=number in audience.seats,
         away=seat.is_held and seat.plays_itself,
+        not_trading=seat.not_trading,
         grace=audience.grace.get(number),
     )
 

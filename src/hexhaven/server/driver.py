@@ -65,7 +65,7 @@ class Driver:
             return
         bot = self.table.meta.seats[seat].bot
         assert bot is not None
-        await self.table.play_on(game.bot_move(seat, bot))
+        await self.table.play_on(game.bot_move(seat, bot, self.table.meta.quiet_seats()))
 
     # --- people who are late or gone ----------------------------------------------------------------
 

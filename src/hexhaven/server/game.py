@@ -36,6 +36,7 @@ class Game:
         self.rolls = scene.rolls(record.entries)
         self.dealer = Dealer(record.seed, sum(entry.player == CHANCE for entry in record.entries))
         self.bots: dict[tuple[int, str], Bot] = {}
+        self.hearing = bots.Hearing(record.state)
         self.last: Step | None = None  # what the last player did
         self.chronicle = Chronicle(record)
         self.settings: dict[str, msgspec.Raw] = {}  # by language
@@ -78,6 +79,8 @@ class Game:
     def step(self, player: int, action: int) -> Step:
         entry = self.record.play(action, player)
         scene.add_roll(self.rolls, entry)
+        if self.hearing.is_talk(entry.text):
+            bots.tell(self.bots.values(), player, action)
         return Step(len(self.record.entries), entry)
 
     def follow(self, lines: Iterable[LogLine]) -> list[Step]:
@@ -92,8 +95,20 @@ class Game:
             steps.append(step)
         return steps
 
-    def bot_move(self, player: int, name: str) -> list[Step]:
-        return self.play(player, int(self.bot(player, name).choose(self.state.view(player))))
+    def bot_move(self, player: int, name: str, spared: Sequence[int] = ()) -> list[Step]:
+        """Let a bot act, which asks nobody for a trade who does not want to be asked."""
+        bot = self.bot(player, name)
+        bot.leave_alone(spared)
+        return self.play(player, int(bot.choose(self.state.view(player))))
+
+    def decline_for(self, players: Sequence[int]) -> list[Step]:
+        """Say no for those who are asked for a trade now and do not want to be asked."""
+        steps = []
+        for player in players:
+            answer = scene.no_deal(self.state, player)
+            if answer is not None:
+                steps += [self.step(player, answer), *self.deal()]
+        return steps
 
     def bot(self, player: int, name: str) -> Bot:
         """The bot of a seat; its choices hang on the game's seed, so nobody can foresee them."""
@@ -101,6 +116,7 @@ class Game:
         if key not in self.bots:
             self.bots[key] = bots.make(name, self.word(player))
             self.bots[key].begin(player)
+            bots.recall(self.bots[key], self.hearing, self.record.entries)
         return self.bots[key]
 
     def word(self, player: int) -> str:

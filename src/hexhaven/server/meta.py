@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Struct, field
 
 from hexhaven.server.errors import TroubleError
-from hexhaven.wire.table import ClockRule, Result, StandIn
+from hexhaven.wire.table import ClockRule, Lasting, Result, StandIn
 
 ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 14  # 69 bits: nobody finds a table by guessing
+WHOLE_GAME = -1
 
 
 def new_lease() -> str:
@@ -26,6 +27,7 @@ class SeatMeta(Struct):
     lent: bool = False  # to whoever bears its token, such as a bot of somebody's own
     away: Literal["", "absent", "asked"] = ""
     brings: str = ""  # what it brings, as text, until it has; most games ask for nothing
+    quiet: int | None = None  # wants to be asked for no trade: in this turn, or in the WHOLE_GAME
     lease: str = field(default_factory=new_lease)  # a new one for everybody who gets the seat
 
     @property
@@ -36,6 +38,12 @@ class SeatMeta(Struct):
     def is_held(self) -> bool:
         """Whether somebody outside plays it."""
         return self.person is not None or self.lent
+
+    @property
+    def not_trading(self) -> Lasting | None:
+        if self.quiet is None:
+            return None
+        return "game" if self.quiet == WHOLE_GAME else "turn"
 
     @property
     def plays_itself(self) -> bool:
@@ -89,6 +97,16 @@ class TableMeta(Struct):
     def humans(self) -> list[int]:
         """The seats of people."""
         return [number for number, seat in enumerate(self.seats) if seat.person is not None]
+
+    def quiet_seats(self) -> list[int]:
+        """The seats that want to be asked for no trade."""
+        return [number for number, seat in enumerate(self.seats) if seat.quiet is not None]
+
+    def end_quiet(self, turn: int) -> None:
+        """Let those be asked again who did not want it in another turn than this."""
+        for seat in self.seats:
+            if seat.quiet not in (WHOLE_GAME, turn):
+                seat.quiet = None
 
     def acts_alone(self) -> bool:
         """Whether a running game goes on while nobody is here: a bot is to move, or the clock runs."""

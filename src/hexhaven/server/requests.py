@@ -233,6 +233,12 @@ async def away(table: Table, connection: Connection, request: wire.Away) -> None
         await table.take_seat_back(seat)
 
 
+async def not_trading(table: Table, connection: Connection, request: wire.NotTrading) -> None:
+    seat = seat_of(table, connection)
+    running(table)
+    await table.be_quiet(seat, request.lasting)
+
+
 async def again(table: Table, connection: Connection, request: wire.Rematch) -> None:
     """Once everybody who is here wants it, a table for the next game stands ready."""
     seat = seat_of(table, connection)
@@ -269,6 +275,7 @@ HANDLERS: Mapping[type, Handler] = {
     wire.Pause: pause,
     wire.Resume: resume,
     wire.Away: away,
+    wire.NotTrading: not_trading,
     wire.Rematch: again,
     wire.Next: next_lesson,
 }

@@ -23,11 +23,11 @@ from hexhaven.server.driver import Driver
 from hexhaven.server.errors import NotDone, TroubleError
 from hexhaven.server.game import Game, Step, new_record, open_game
 from hexhaven.server.inbox import Inbox, Job
-from hexhaven.server.meta import TableMeta, decode, encode
+from hexhaven.server.meta import WHOLE_GAME, TableMeta, decode, encode
 from hexhaven.server.presence import Presence
 from hexhaven.server.store import ChatRow, Conflict, LogLine, Stored, StoreError
 from hexhaven.server.teller import Teller
-from hexhaven.wire.table import Result
+from hexhaven.wire.table import Lasting, Result
 
 if TYPE_CHECKING:
     from hexhaven.server.hub import Hub
@@ -196,6 +196,7 @@ class Table:
         self.meta.moment += 1
         self.meta.waiting = game.waiting()
         self.meta.round = scene.round_of(game.state)
+        self.meta.end_quiet(scene.turn_of(game.state))
         if game.is_over:
             self.meta.ended = now
             self.meta.result = Result(winner=int(game.state.winner()), points=game.state.points())
@@ -344,9 +345,18 @@ class Table:
         await self.play_on(self.game.act(seat, text))
 
     async def play_on(self, steps: Sequence[Step]) -> None:
-        """Somebody has acted; whoever is asked to bring something now, and has it, brings it."""
+        """Somebody has acted; whoever is asked to bring something now, and has it, brings it, and nobody waits
+        for an answer of those who do not trade."""
+        game, meta = self.game, self.meta
+        assert game is not None
+        await self.change([*steps, *brought(game, meta.seats), *game.decline_for(meta.quiet_seats())])
+
+    async def be_quiet(self, seat: int, lasting: Lasting | None) -> None:
+        """Let somebody be asked for no trade, or be asked again."""
         assert self.game is not None
-        await self.change([*steps, *brought(self.game, self.meta.seats)])
+        quiet = WHOLE_GAME if lasting == "game" else scene.turn_of(self.game.state)
+        self.meta.seats[seat].quiet = None if lasting is None else quiet
+        await self.play_on([])
 
     async def take_back(self) -> None:
         """Strike the last entry off the log."""

@@ -227,6 +227,7 @@ class OptionInfo(Message):
     label: str
     values: list[str]
     labels: list[str]
+    explained: list[str]  # each value in a sentence, for what is asked before all others; empty for the rest
     article: str
     presets: dict[str, str]
     parts: dict[str, int]  # what can be listed instead, and how often at most

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from hexhaven.wire.message import Message
 from hexhaven.wire.scene import Event, Moment, Place, Refused, Setting
-from hexhaven.wire.table import Seat, TableInfo, Timer
+from hexhaven.wire.table import Lasting, Seat, TableInfo, Timer
 
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -75,6 +75,13 @@ class Away(Request, tag="away"):
     away: bool
 
 
+class NotTrading(Request, tag="not_trading"):
+    """I want to be asked for no trade in this turn or in the whole game; or, with null, I trade again.
+    Everybody sees it, bots do not ask, and offers are declined for me at once."""
+
+    lasting: Lasting | None
+
+
 class Rematch(Request, tag="rematch"):
     """Another game with the same people, when this one is over."""
 
@@ -86,7 +93,7 @@ class Next(Request, tag="next"):
 
 
 ClientMessage: TypeAlias = (
-    Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | Rematch | Next
+    Look | Act | WhyNot | Say | Hint | TakeBack | Pause | Resume | Away | NotTrading | Rematch | Next
 )
 
 

@@ -27,6 +27,7 @@ class Timer(Message):
 
 # Who may send a bot in for somebody who is gone: everybody who sits at the table, the host alone, or nobody.
 StandIn: TypeAlias = Literal["anybody", "host", "nobody"]
+Lasting: TypeAlias = Literal["turn", "game"]
 Status: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
@@ -39,6 +40,7 @@ class Seat(Message):
     bot: str | None  # the bot's name; for a person, the bot that stands in while they are away
     present: bool  # somebody is connected
     away: bool  # the bot plays for them now
+    not_trading: Lasting | None  # wants no offers: each is declined for them
     grace: int | None  # they are gone: milliseconds until a bot may be sent in; null where none may
 
 

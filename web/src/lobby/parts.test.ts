@@ -6,6 +6,7 @@ const theme = {
   label: 'Theme set',
   values: ['off', 'core', 'on'],
   labels: ['no', 'core', 'all'],
+  explained: [],
   article: 'mixes',
   presets: {},
   parts: { abbey: 2, cannon: 1, spy: 3 },

@@ -20,6 +20,7 @@ const robber = {
   label: 'Friendly robber',
   values: ['off', 'on'],
   labels: ['no', 'yes'],
+  explained: [],
   article: 'friendly-robber',
   presets: { old: 'off', new: 'on' },
   parts: {},

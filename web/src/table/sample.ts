@@ -46,6 +46,7 @@ export const aSeat = (number: number, change: Partial<Seat> = {}): Seat => ({
   bot: null,
   present: true,
   away: false,
+  not_trading: null,
   grace: null,
   ...change,
 })

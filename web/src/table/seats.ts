@@ -16,7 +16,7 @@ export type Reply = 'asked' | 'accepted' | 'proposed' | 'declined'
 /** The line under a player's name. What keeps them from playing comes first, then what they said, then what they do. */
 export function doing(seat: Seat, moment: Moment, reply: Reply = 'asked'): Doing {
   const busy = moment.waiting.includes(seat.number) && !moment.over
-  const [text, icon = null] = absence(seat) ?? [deed(seat, moment, busy, reply)]
+  const [text, icon = null] = absence(seat) ?? [deed(seat, moment, busy, reply) || silence(seat)]
   if (text || seat.state !== 'bot') return { text, icon, busy }
   return { text: t('state_bot', { bot: named('bot_name', seat.bot ?? '') }), icon: 'bot', busy }
 }
@@ -32,3 +32,5 @@ function deed(seat: Seat, moment: Moment, busy: boolean, reply: Reply): string {
   if (busy) return t(moment.scene.turn === seat.number ? 'state_thinking' : 'state_deciding')
   return moment.scene.turn === seat.number && !moment.over ? t('state_turn') : ''
 }
+
+const silence = ({ not_trading }: Seat): string => (not_trading ? t(`is_not_trading_${not_trading}`) : '')

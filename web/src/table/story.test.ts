@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf, partsOf } from './lines'
 import { anEvent } from './sample'
-import { parted } from './story'
+import { parted, type Part } from './story'
 
 const lexicon = {
   people: ['Ada', 'Anna Maria', 'Anna', 'You', 'Or'],
@@ -12,6 +12,8 @@ const lexicon = {
 }
 const shown = (story: string) =>
   parted(story, lexicon).map((part) => (part.kind === 'text' ? part.text : `<${part.text}>`))
+
+const read = (parts: Part[]): string => parts.map((part) => (part.kind === 'cards' ? part.card : part.text)).join('')
 
 describe('a line of the log', () => {
   it('has names and cards of its own', () => {
@@ -48,6 +50,24 @@ describe('a line of the log', () => {
       { card: 'ore', n: 2 },
       { card: 'wool', n: 1 },
     ])
-    expect(parts.map((part) => (part.kind === 'cards' ? part.card : part.text)).join('')).toBe('Ada discards ore wool.')
+    expect(read(parts)).toBe('Ada discards ore wool.')
+  })
+
+  it('tells an offer and everybody’s answer at once', () => {
+    const said = (number: number, verb: string, story: string, player = 1) => anEvent({ number, verb, story, player })
+    const log = [
+      said(1, 'offer', 'Anna offers 1 ore for 1 wool.', 0),
+      said(2, 'decline', 'Ada declines.'),
+      said(3, 'accept', 'Or accepts.', 2),
+      said(4, 'decline', 'You decline.', 3),
+      said(5, 'trade', 'Anna gives Or 1 ore and gets 1 wool.', 0),
+      said(6, 'decline', 'Ada declines.'),
+    ]
+    const lines = linesOf(log, [{ log: { answers: { offer: ['accept', 'decline'] } } }])
+    expect(lines.map((line) => line.events.map((event) => event.number))).toEqual([[1, 2, 3, 4], [5], [6]])
+    const part = (story: string) => parted(story, lexicon)
+    const called = (verb: string) => (verb === 'decline' ? 'Declined' : null)
+    expect(read(partsOf(lines[0]!, part, called))).toBe('Anna offers ore for wool. Declined: Ada, You. Or accepts.')
+    expect(read(partsOf(lines[0]!, part))).toBe('Anna offers ore for wool. Ada declines. You decline. Or accepts.')
   })
 })

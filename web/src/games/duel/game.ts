@@ -20,6 +20,7 @@ export default {
     signs: { rolled: 'dice', drew: 'dev', begins: 'flag' },
     quiet: ['accept', 'decline', 'end'],
     together: ['take'],
+    answers: { offer: ['decline'] },
   },
   /** The card that is built, played or used. */
   brief({ verb, what }, setting) {

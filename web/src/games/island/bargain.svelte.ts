@@ -2,20 +2,15 @@
 
 import { boardScene } from './family'
 import type { Deal, Moment } from '../../wire'
-import { mirrored, offerKey } from '../../table/deals'
+import { mirrored, offerKey, type Cards } from '../../table/deals'
 import { Draft } from '../../table/draft.svelte'
 import { Arrivals, readMarket, writeOffer, writeProposal, type Row } from './market'
 
 /** How long a repeated offer stays open before it is declined, so that one can still step in. */
 export const GRACE = 4_000
-/** While one trades with nobody, offers are declined at once: a moment later, so that the note can be read. */
-export const SILENT_GRACE = 600
 
-export type Why = 'repeated' | 'not_trading'
-
-/** An offer about to be declined without asking. */
+/** An offer about to be declined without asking, since it was declined before. */
 export interface Declining {
-  why: Why
   player: number
   deal: Deal
 }
@@ -30,7 +25,6 @@ export class Bargain extends Draft {
   without = $state.raw<ReadonlySet<number>>(new Set())
   /** Whether a counter-offer is being made to the offer on the table. */
   countering = $state(false)
-  notTrading = $state(false)
   declining = $state.raw<Declining | null>(null)
   /** The last offer that was declined without asking, to be told. */
   declined = $state.raw<Declining | null>(null)
@@ -40,6 +34,8 @@ export class Bargain extends Draft {
   readonly #hands: Hands
   #turn = ''
   #refused = new Set<string>()
+  /** The offer on the table, and the one that waits for our answer. */
+  #offer = ''
   #asked = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #arrivals = new Arrivals()
@@ -60,10 +56,11 @@ export class Bargain extends Draft {
     this.countering = false
   }
 
-  /** Begin a counter-offer with what was asked, from one's own side. */
-  counter(offer: Deal): void {
+  /** Begin a counter-offer with what was asked, from one's own side, as far as one has the cards. */
+  counter(offer: Deal, held: Cards): void {
     this.stopDeclining()
     this.start(mirrored(offer))
+    this.clamp(held)
     this.countering = true
   }
 
@@ -73,10 +70,11 @@ export class Bargain extends Draft {
     this.without = without
   }
 
-  text(verb: 'offer' | 'propose', others: readonly number[]): string {
+  /** The deal as it is said, an offer to those of so many others who trade. */
+  text(verb: 'offer' | 'propose', others: number, partners: readonly number[]): string {
     if (verb === 'propose') return writeProposal(this.deal)
-    const to = others.filter((player) => !this.without.has(player))
-    return writeOffer(this.deal, to.length === others.length ? 'all' : to)
+    const to = partners.filter((player) => !this.without.has(player))
+    return writeOffer(this.deal, to.length === others ? 'all' : to)
   }
 
   // --- what is declined without being asked ------------------------------------------------------
@@ -87,10 +85,21 @@ export class Bargain extends Draft {
     const board = boardScene(moment.scene)
     if (`${turn}/${round}` !== this.#turn) this.#newTurn(`${turn}/${round}`)
     const me = board?.players.find((standing) => standing.player === you)
+    this.#lookAt(turn, board?.market?.offer)
     if (me?.hand) this.clamp(me.hand)
     this.#arrivals.follow(readMarket(moment, you)?.rows ?? [])
     const asked = moment.asks_you && moment.choices.some((choice) => choice.verb === 'decline')
     this.#hear(turn, asked ? board?.market?.offer : null)
+  }
+
+  /** What belongs to an offer goes with it: a counter-offer in the making, answers put aside, what was said of it. */
+  #lookAt(player: number, offer: Deal | null | undefined): void {
+    const key = offer ? offerKey(player, offer) : ''
+    if (key === this.#offer) return
+    this.#offer = key
+    this.aside = new Set()
+    this.declined = null
+    if (this.countering) this.clear()
   }
 
   /** An offer that waits for our answer, or none any more. */
@@ -104,10 +113,9 @@ export class Bargain extends Draft {
 
   #consider(key: string, player: number, deal: Deal): void {
     this.stopDeclining()
-    const why: Why | null = this.notTrading ? 'not_trading' : this.#refused.has(key) ? 'repeated' : null
-    if (!why) return
-    this.declining = { why, player, deal }
-    this.#timer = setTimeout(() => this.#decline(), why === 'repeated' ? GRACE : SILENT_GRACE)
+    if (!this.#refused.has(key)) return
+    this.declining = { player, deal }
+    this.#timer = setTimeout(() => this.#decline(), GRACE)
   }
 
   #decline(): void {
@@ -119,14 +127,12 @@ export class Bargain extends Draft {
   /** Step in: answer this one oneself, and be asked again if it comes back. */
   answerMyself(): void {
     this.#refused.delete(this.#asked)
-    this.notTrading = false
     this.stopDeclining()
   }
 
   /** After something was declined without asking: do ask next time. */
   askAgain(): void {
     if (this.declined) this.#refused.delete(offerKey(this.declined.player, this.declined.deal))
-    this.notTrading = false
     this.declined = null
   }
 
@@ -141,22 +147,11 @@ export class Bargain extends Draft {
     if (offer) this.#refused.add(offerKey(moment.scene.turn, offer))
   }
 
-  /** Trade with nobody until the turn ends, or trade again. */
-  setNotTrading(off: boolean, moment: Moment): void {
-    this.notTrading = off
-    this.#asked = ''
-    if (off) {
-      const offer = boardScene(moment.scene)?.market?.offer
-      const asked = moment.asks_you && moment.choices.some((choice) => choice.verb === 'decline')
-      if (offer && asked) this.#consider(offerKey(moment.scene.turn, offer), moment.scene.turn, offer)
-    } else this.stopDeclining()
-  }
-
   #newTurn(turn: string): void {
     this.#turn = turn
     this.#refused.clear()
     this.#asked = ''
-    this.notTrading = false
+    this.#offer = ''
     this.declined = null
     this.aside = new Set()
     this.stopDeclining()

@@ -43,6 +43,7 @@ export default {
     signs: { rolled: 'dice', stole: 'robber', drew: 'dev', begins: 'flag' },
     quiet: ['accept', 'decline', 'withdraw', 'end'],
     together: ['discard', 'take'],
+    answers: { offer: ['accept', 'decline', 'propose', 'withdraw'] },
   },
   sounds: {
     rolled: 'dice',

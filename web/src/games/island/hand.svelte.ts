@@ -312,11 +312,22 @@ export class BoardHand extends Hand {
     void this.#answer('decline')
   }
 
+  /** Begin a counter-offer to the offer on the table. */
+  counter(): void {
+    const offer = this.scene?.market?.offer
+    if (offer) this.bargain.counter(offer, this.me?.hand ?? {})
+  }
+
+  /** Those an offer can go to: whoever does not trade would not take it. */
+  get partners(): number[] {
+    const players = this.others.map((standing) => standing.player)
+    return players.filter((player) => !this.session.info?.seats[player]?.not_trading)
+  }
+
   /** Make the deal in the making an offer, or a proposal to whoever is on turn. */
   async propose(): Promise<void> {
     const verb = this.moment?.talk.includes('offer') ? 'offer' : 'propose'
-    const others = this.others.map((standing) => standing.player)
-    if (await this.session.send(this.bargain.text(verb, others))) this.bargain.clear()
+    if (await this.session.send(this.bargain.text(verb, this.others.length, this.partners))) this.bargain.clear()
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 // Keys of the table. Nothing happens while somebody types, or together with Ctrl, Alt or Cmd.
 
 import { cardOf, toolKeys } from './asking'
+import { toggleTrading } from '../../table/trading'
 import type { BoardHand } from './hand.svelte'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -54,6 +55,7 @@ const PRESSED: Record<string, (hand: BoardHand) => void> = {
   t: (hand) => hand.use('trade'),
   y: yes,
   n: no,
+  x: (hand) => toggleTrading(hand.session),
   z: (hand) => void (hand.session.table.present?.can_take_back && hand.session.wish({ type: 'take_back' })),
   h: (hand) => void hand.session.help.ask(),
   '/': (hand) => hand.session.layout.toggleSide('almanac'),

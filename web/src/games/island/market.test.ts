@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Moment } from '../../wire'
-import { Bargain, GRACE, SILENT_GRACE } from './bargain.svelte'
+import { Bargain, GRACE } from './bargain.svelte'
 import { atBank, readMarket, writeOffer, writeProposal } from './market'
 import { aChoice, aMarket, aMoment, aScene } from './sample'
 
@@ -74,10 +74,11 @@ describe('one’s own side', () => {
   it('words offers and proposals', () => {
     bargain.change('give', 'ore', 2)
     bargain.change('get', 'brick', 1)
-    expect(bargain.text('offer', [1, 2, 3])).toBe('offer 2 ore for 1 brick to all')
+    expect(bargain.text('offer', 3, [1, 2, 3])).toBe('offer 2 ore for 1 brick to all')
     bargain.toggle(2)
-    expect(bargain.text('offer', [1, 2, 3])).toBe('offer 2 ore for 1 brick to 1 3')
-    expect(bargain.text('propose', [1, 2, 3])).toBe('propose 2 ore for 1 brick')
+    expect(bargain.text('offer', 3, [1, 2, 3])).toBe('offer 2 ore for 1 brick to 1 3')
+    expect(bargain.text('offer', 3, [1, 2])).toBe('offer 2 ore for 1 brick to 1')
+    expect(bargain.text('propose', 3, [1, 2, 3])).toBe('propose 2 ore for 1 brick')
   })
 
   it('never has a kind on both sides, nor more than the hand', () => {
@@ -89,10 +90,45 @@ describe('one’s own side', () => {
     expect(bargain.give).toEqual({ wool: 2 })
   })
 
-  it('begins a counter-offer with what was asked', () => {
-    bargain.counter(offer)
+  it('begins a counter-offer with what was asked, as far as one has it', () => {
+    bargain.counter(offer, { ore: 3 })
     expect(bargain.deal).toEqual({ give: { ore: 1 }, get: { wool: 2 } })
     expect(bargain.countering).toBe(true)
+    bargain.counter(offer, { brick: 1 })
+    expect(bargain.deal).toEqual({ give: {}, get: { wool: 2 } })
+  })
+
+  it('lets a counter-offer in the making go with its offer', () => {
+    bargain.follow(asked(1), 0)
+    bargain.counter(offer, { ore: 1 })
+    bargain.follow(asked(2), 0)
+    expect(bargain.countering).toBe(true)
+    bargain.follow(quiet(3), 0)
+    expect(bargain.countering).toBe(false)
+    expect(bargain.isEmpty).toBe(true)
+  })
+
+  it('lets a counter-offer go when another offer takes the place of its own', () => {
+    bargain.follow(asked(1), 0)
+    bargain.counter(offer, { ore: 1 })
+    bargain.follow(asked(2, { wool: 3 }), 0)
+    expect(bargain.isEmpty).toBe(true)
+  })
+
+  it('keeps a proposal of one’s own that answers no offer', () => {
+    bargain.follow(asked(1), 0)
+    bargain.change('give', 'ore', 1)
+    bargain.follow(quiet(2), 0)
+    expect(bargain.give).toEqual({ ore: 1 })
+  })
+
+  it('forgets with the offer which answers were put aside', () => {
+    const one = trading({ choices: [aChoice('trade 1', { player: 1 })] })
+    bargain.follow(one, 0)
+    bargain.putAside(bargain.newest(one, 0)!.key)
+    expect(bargain.aside.size).toBe(1)
+    bargain.follow(aMoment({ number: 2, scene: aScene({ turn: 0 }) }), 0)
+    expect(bargain.aside.size).toBe(0)
   })
 
   it('declines an offer by itself that was declined this turn, after a while', () => {
@@ -100,10 +136,12 @@ describe('one’s own side', () => {
     bargain.remember(asked(1))
     bargain.follow(quiet(2), 0)
     bargain.follow(asked(3), 0)
-    expect(bargain.declining?.why).toBe('repeated')
+    expect(bargain.declining?.player).toBe(1)
     vi.advanceTimersByTime(GRACE)
     expect(declined).toBe(1)
-    expect(bargain.declined?.why).toBe('repeated')
+    expect(bargain.declined?.player).toBe(1)
+    bargain.follow(quiet(4), 0)
+    expect(bargain.declined).toBeNull()
   })
 
   it('lets one step in, and asks again from then on', () => {
@@ -130,31 +168,12 @@ describe('one’s own side', () => {
     expect(bargain.declining).toBeNull()
   })
 
-  it('declines everything while not trading, until the turn ends', () => {
-    bargain.follow(quiet(1), 0)
-    bargain.setNotTrading(true, quiet(1))
-    bargain.follow(asked(2), 0)
-    vi.advanceTimersByTime(SILENT_GRACE)
-    expect(declined).toBe(1)
-    const next = asked(3)
-    next.scene.turn = 2
-    bargain.follow(next, 0)
-    expect(bargain.notTrading).toBe(false)
-    vi.advanceTimersByTime(GRACE)
-    expect(declined).toBe(1)
-  })
-
-  it('declines the offer on the table when one stops trading', () => {
-    bargain.follow(asked(1), 0)
-    bargain.setNotTrading(true, asked(1))
-    vi.advanceTimersByTime(SILENT_GRACE)
-    expect(declined).toBe(1)
-  })
-
   it('does not decline an offer that was withdrawn meanwhile', () => {
     bargain.follow(asked(1), 0)
-    bargain.setNotTrading(true, asked(1))
+    bargain.remember(asked(1))
     bargain.follow(quiet(2), 0)
+    bargain.follow(asked(3), 0)
+    bargain.follow(quiet(4), 0)
     vi.advanceTimersByTime(GRACE)
     expect(declined).toBe(0)
   })

@@ -41,6 +41,10 @@ export const own = dictionary({
     hand_risky: '{n} cards: a seven would cost you {half}',
     pick_first: 'First pick what moves.',
 
+    // --- how an offer was answered, in the log
+    told_accept: 'Accepted',
+    told_decline: 'Declined',
+
     // --- bank and dice
     bank: 'Bank',
     bank_cards: '{n} development {n:card/cards}',
@@ -85,11 +89,8 @@ export const own = dictionary({
     no_trade_now: 'Nobody is trading now.',
     trade_when: 'You can trade after you have rolled.',
     trade_nothing: 'You have no cards to trade with.',
-    not_trading: 'Not trading this turn',
     declining_repeated: '{name} asks the same again: declining …',
-    declining_silent: 'Not trading: declining …',
     declined_repeated: 'You declined this before, so it was declined again.',
-    declined_silent: 'Declined: you are not trading this turn.',
     answer_myself: 'Answer it myself',
     ask_again: 'Ask me again',
     offers_you: '{name} offers a trade',
@@ -172,6 +173,9 @@ export const own = dictionary({
     hand_risky: '{n} Karten: eine Sieben kostet dich {half}',
     pick_first: 'Wähle zuerst, was sich bewegt.',
 
+    told_accept: 'Angenommen',
+    told_decline: 'Abgelehnt',
+
     bank: 'Bank',
     bank_cards: '{n} {n:Entwicklungskarte/Entwicklungskarten}',
     dice_rolls: '{n} {n:Wurf/Würfe}',
@@ -215,11 +219,8 @@ export const own = dictionary({
     no_trade_now: 'Gerade handelt niemand.',
     trade_when: 'Handeln kannst du nach dem Würfeln.',
     trade_nothing: 'Du hast keine Karten zum Handeln.',
-    not_trading: 'Diesen Zug nicht handeln',
     declining_repeated: '{name} fragt dasselbe noch einmal: wird abgelehnt …',
-    declining_silent: 'Du handelst nicht: wird abgelehnt …',
     declined_repeated: 'Das hattest du schon abgelehnt, darum wurde es wieder abgelehnt.',
-    declined_silent: 'Abgelehnt: Du handelst in diesem Zug nicht.',
     answer_myself: 'Selbst antworten',
     ask_again: 'Wieder fragen',
     offers_you: '{name} bietet einen Tausch an',

@@ -20,6 +20,7 @@ class DuelFamily(Family):
 
     setting = staticmethod(setting.whole_setting)
     round = staticmethod(questions.round_of)
+    no_deal = staticmethod(questions.no_deal)
     news = staticmethod(news.news)
 
     def scene(self, viewpoint: Viewpoint, rolls: Rolls) -> Scene:

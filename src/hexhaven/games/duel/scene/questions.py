@@ -75,3 +75,9 @@ def asking(d: Duel) -> str:
     if waiting == q.LEAP and d.number() > 0:
         return d.rules.kind_names[int(d.number()) - 1]
     return ""
+
+
+def no_deal(d: Duel, player: int) -> int | None:
+    """How a player declines the offer they are asked about, if they are."""
+    asked = d.waiting_for() == q.OFFER and player in d.actors()
+    return int(d.rules.verb_named("decline").code) if asked else None

@@ -9,6 +9,7 @@ What a game is worth is the sum of what its layers bring (`bots.values`, `bots.l
 - `moment` is one decision, in which own actions are tried; `guess` tries what no layer knows;
 - `lines` sees a turn as a whole, trades with the bank and what they pay for; `victory` seeks one that wins;
 - `places`, `development`, `opening`, `roads`, `cards`, `robber`, `trading` are topics of the base game;
+- `talk` remembers what was said about trade;
 - `player` is the bot.
 
 All scores are whole numbers, thousandths of a victory point, so every machine chooses alike.
@@ -17,5 +18,6 @@ All scores are whole numbers, thousandths of a victory point, so every machine c
 from hexhaven.bots.layer import BotLayer
 from hexhaven.games.island.bots.base import BaseValues
 from hexhaven.games.island.bots.player import GreedyBot
+from hexhaven.games.island.bots.talk import TALK
 
-LAYER = BotLayer(GreedyBot, BaseValues)
+LAYER = BotLayer(GreedyBot, BaseValues, TALK)

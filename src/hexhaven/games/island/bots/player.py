@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from hexhaven.bots.scoring_bot import ScoringBot
 from hexhaven.bots.tally import Scored
+from hexhaven.core.actions import operand
 from hexhaven.core.game import Action, View
 from hexhaven.games.island.bots import lines, trading, victory
 from hexhaven.games.island.bots.evaluation import Evaluation, future_of
@@ -17,31 +18,34 @@ from hexhaven.games.island.bots.guess import Guess
 from hexhaven.games.island.bots.layers import values_of
 from hexhaven.games.island.bots.moment import Moment
 from hexhaven.games.island.bots.tables import GameTables
+from hexhaven.games.island.bots.talk import Talk
 from hexhaven.games.island.bots.verbs import OFFER, PROPOSE
 from hexhaven.games.island.bots.weights import Weights
 from hexhaven.games.island.rules.questions import AFTER_ROLL, PARTNER, REPLY
 from hexhaven.games.island.rules.state import Position
+from hexhaven.games.island.rules.trade import BIT
 from hexhaven.games.island.rules.view import BoardView
 
 
 class GreedyBot(ScoringBot):
     """Plays one seat of a board game by a value function over what it sees.
 
-    It remembers the island and what it has said in this turn, nothing about hidden cards. Weights that are
-    given are taken as they are; otherwise each layer of the game adjusts the usual ones.
+    It remembers the island, what it has said in this turn and who has refused what, nothing about hidden
+    cards. Weights that are given are taken as they are; otherwise each layer of the game adjusts the usual
+    ones.
     """
 
     def __init__(self, seed: object, weights: Weights | None = None) -> None:
         super().__init__(seed)
         self.weights: Final = weights
         self.tables: GameTables | None = None
-        self.talk = trading.Talk()
+        self.talk = Talk()
         self.evaluation: Evaluation | None = None  # of the last decision
         self.evaluation_key = b""
 
     def begin(self, player: int) -> None:
         self.tables = None
-        self.talk = trading.Talk()
+        self.talk = Talk()
         self.evaluation = None
 
     def sees_more(self, view: View) -> bool:
@@ -53,14 +57,18 @@ class GreedyBot(ScoringBot):
         p = board_view(view).position()
         verb = self.tables_of(p).verb_of(action)
         if verb == OFFER:
-            self.talk.offers.append(int(p.rules.verb_of(action).first(action)))
+            self.talk.note_offer(p.rules.verb_of(action).first(action))
         elif verb == PROPOSE:
-            self.talk.proposals += 1
+            self.talk.note_proposal(operand(action))
 
-    def remind(self, view: View, said: Sequence[Action]) -> None:
-        self.talk.listen(board_view(view).position())
-        for action in said:
-            self.remember(view, action)
+    def hear(self, player: int, action: Action) -> None:
+        self.talk.heard.append((player, int(action)))
+
+    def leave_alone(self, players: Sequence[int]) -> None:
+        spared: i64 = 0
+        for player in players:
+            spared |= BIT[player]
+        self.talk.spared = spared
 
     # --- looking ------------------------------------------------------------------------------------
 
@@ -95,7 +103,7 @@ class GreedyBot(ScoringBot):
         if waiting == AFTER_ROLL:
             lines.consider_lines(m, out)
         victory.consider_victory(m, out)
-        self.talk.listen(p)
+        self.talk.listen(p, m.me, m.tables.weights.refusal)
         if waiting == AFTER_ROLL:
             trading.consider_offers(m, self.talk, out)
             trading.trade_before_building(m, out)

@@ -1,7 +1,8 @@
 """Trade: with the bank, and fair and bounded with the other players.
 
-The bot makes few offers a turn and none twice; it accepts what helps it more than it helps a player ahead,
-and never deals with somebody who may win soon.
+The bot makes one offer a turn at most, to those it may make sense for, and none that they have refused
+(`talk`); it accepts what helps it more than it helps a player ahead, and never deals with somebody who may
+win soon.
 """
 
 from __future__ import annotations
@@ -13,36 +14,21 @@ from mypy_extensions import i64
 
 from hexhaven.bots.tally import Scored, Tally
 from hexhaven.games.island.bots.cards import held_by_others
+from hexhaven.games.island.bots.evaluation import built_on, income
 from hexhaven.games.island.bots.moment import Moment
 from hexhaven.games.island.bots.robber import is_close
+from hexhaven.games.island.bots.talk import Talk
 from hexhaven.games.island.bots.terms import CHANCES, HAND, PARTNER, PATIENCE, wins_at_once
 from hexhaven.games.island.bots.verbs import BANK, BUILD, BUILD_ROAD, BUY_CARD, OFFER, PROPOSE, TRADE
 from hexhaven.games.island.bots.weights import ALL
 from hexhaven.games.island.rules.deals import amount, deal_for
 from hexhaven.games.island.rules.geometry import NONE
-from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.trade import BIT, trading_over
 
 GIVES: Final = 1  # the player is the one who speaks
 TAKES: Final = -1  # the player answers
 
 BUILDS: Final = (BUILD, BUILD_ROAD, BUY_CARD)
-
-
-class Talk:
-    """What the bot has said in this turn, so that it never repeats itself."""
-
-    def __init__(self) -> None:
-        self.turn: i64 = -1
-        self.offers: list[int] = []
-        self.proposals: i64 = 0
-
-    def listen(self, p: Position) -> None:
-        """Forget the last turn when a new one has begun."""
-        if p.turns_done != self.turn:
-            self.turn = p.turns_done
-            self.offers = []
-            self.proposals = 0
 
 
 # --- the bank ----------------------------------------------------------------------------------------
@@ -101,16 +87,16 @@ def consider_offers(m: Moment, talk: Talk, out: list[Scored]) -> None:
         or trading_over(m.p) is not None
     ):
         return
-    addressees = partners(m)
-    if addressees == 0:
+    asked = partners(m, talk)
+    if not asked:
         return
     for want in range(m.evaluation.kinds):
         if held_by_others(m.p, m.me, want) > 0 and helps(m, want):
             for give in range(m.evaluation.kinds):
                 if give != want and m.hand[give] > 0:
-                    consider_offer(m, talk, give, 1, want, addressees, out)
+                    consider_offer(m, talk, asked, give, 1, want, out)
                     if m.hand[give] > 1:
-                        consider_offer(m, talk, give, 2, want, addressees, out)
+                        consider_offer(m, talk, asked, give, 2, want, out)
 
 
 def helps(m: Moment, card: i64) -> bool:
@@ -121,15 +107,24 @@ def helps(m: Moment, card: i64) -> bool:
 
 
 def consider_offer(
-    m: Moment, talk: Talk, give: i64, n: i64, want: i64, addressees: i64, out: list[Scored]
+    m: Moment, talk: Talk, asked: list[Partner], give: i64, n: i64, want: i64, out: list[Scored]
 ) -> None:
+    """Add an offer, to those who might take it."""
     deal = deal_for(m.p, give, n, want, 1)
-    if int(deal) in talk.offers:
-        return
     gain = m.gain(hand_after(m, deal, GIVES))
-    if gain >= m.tables.weights.offer_gain:
+    if gain < m.tables.weights.offer_gain or int(deal) in talk.offers:
+        return
+    parting = m.tables.weights.parting if n == 1 else m.tables.weights.parting_for_two
+    addressees: i64 = 0
+    chance: i64 = 0
+    for partner in asked:
+        hope = partner.hope(m, talk, deal, want, parting) if partner.may_need(give, want) else 0
+        if hope >= m.tables.weights.least_hope:
+            addressees |= BIT[partner.player]
+            chance += hope
+    if addressees != 0:
         scored = m.tables.scored(m.p.rules.verbs[m.tables.code(OFFER)].pack(deal, addressees))
-        add_hope(scored.tally, gain, chance_of(m, want, addressees))
+        add_hope(scored.tally, gain, min(chance, m.tables.weights.likeliest))
         out.append(scored)
 
 
@@ -139,27 +134,43 @@ def add_hope(tally: Tally, gain: i64, chance: i64) -> None:
     tally.add(CHANCES, -gain * (ALL - chance) // ALL)
 
 
-def partners(m: Moment) -> i64:
-    """Everybody whom it does not hurt to help."""
-    mask: i64 = 0
+def partners(m: Moment, talk: Talk) -> list[Partner]:
+    """Everybody whom it does not hurt to help, and who does not mind to be asked."""
+    found: list[Partner] = []
     for player in range(m.p.rules.players):
-        if player != m.me and m.p.hand_size[player] > 0 and not is_close(m.p, player):
-            mask |= BIT[player]
-    return mask
+        if player != m.me and may_ask(m, talk, player):
+            found.append(Partner(m, player))
+    return found
 
 
-def chance_of(m: Moment, want: i64, addressees: i64) -> i64:
-    """How likely, in per cent, one of the addressees has the card and parts with it."""
-    in_hands: i64 = 0
-    for card in range(m.evaluation.kinds):
-        in_hands += held_by_others(m.p, m.me, card)
-    held = held_by_others(m.p, m.me, want)
-    chance: i64 = 0
-    for player in range(m.p.rules.players):
-        if addressees & BIT[player] != 0:
-            has_it = min(ALL, ALL * i64(m.p.hand_size[player]) * held // max(1, in_hands))
-            chance += has_it * m.tables.weights.parting // ALL
-    return min(chance, m.tables.weights.likeliest)
+def may_ask(m: Moment, talk: Talk, player: i64) -> bool:
+    return m.p.hand_size[player] > 0 and talk.spared & BIT[player] == 0 and not is_close(m.p, player)
+
+
+class Partner:
+    """Somebody who may be asked, as far as everybody sees what they might have and need."""
+
+    def __init__(self, m: Moment, player: i64) -> None:
+        self.player: Final[i64] = player
+        self.income: Final = income(m.tables, m.p, built_on(m.p, player))
+        self.behind: Final[i64] = i64(m.p.shown_points[m.me]) - i64(m.p.shown_points[player])
+
+    def may_need(self, card: i64, other: i64) -> bool:
+        """Whether the dice do not bring the partner this card more often than the other one."""
+        return self.income[card] <= self.income[other]
+
+    def hope(self, m: Moment, talk: Talk, deal: i64, want: i64, parting: i64) -> i64:
+        """How likely, in per cent, the partner has the wanted card and is one of those who part with it."""
+        if talk.was_refused(m.p, self.player, deal):
+            return 0
+        in_hands: i64 = 0
+        for card in range(m.evaluation.kinds):
+            in_hands += held_by_others(m.p, m.me, card)
+        held = held_by_others(m.p, m.me, want)
+        has_it = min(ALL, ALL * i64(m.p.hand_size[self.player]) * held // max(1, in_hands))
+        # Nobody likes to help who is ahead, and whoever says no again and again is asked less and less.
+        against = max(0, self.behind) + talk.refusals(self.player)
+        return has_it * parting // ALL * 2 // (2 + against)
 
 
 def trade_before_building(m: Moment, out: list[Scored]) -> None:
@@ -201,8 +212,9 @@ def score_accepting(m: Moment, tally: Tally) -> None:
 
 def consider_proposals(m: Moment, talk: Talk, out: list[Scored]) -> None:
     """Add counter-offers: the card that was asked for, but for another one, or for two."""
-    if talk.proposals >= m.tables.weights.proposals or is_close(m.p, m.p.turn):
+    if len(talk.proposals) >= m.tables.weights.proposals or not may_ask(m, talk, m.p.turn):
         return
+    asked = Partner(m, m.p.turn)
     offer = m.p.market.offer
     give = only_wanted(m, offer)
     if give == NONE or m.hand[give] == 0:
@@ -211,7 +223,7 @@ def consider_proposals(m: Moment, talk: Talk, out: list[Scored]) -> None:
         offered = amount(m.p, offer, want)
         # Whoever offers two already is asked for no third.
         if want != give and offered < 2 and held_by_others(m.p, m.me, want) > offered and helps(m, want):
-            consider_proposal(m, give, want, offered + 1, out)
+            consider_proposal(m, talk, asked, give, want, offered + 1, out)
 
 
 def only_wanted(m: Moment, offer: i64) -> i64:
@@ -225,11 +237,14 @@ def only_wanted(m: Moment, offer: i64) -> i64:
     return wanted
 
 
-def consider_proposal(m: Moment, give: i64, want: i64, n: i64, out: list[Scored]) -> None:
+def consider_proposal(
+    m: Moment, talk: Talk, asked: Partner, give: i64, want: i64, n: i64, out: list[Scored]
+) -> None:
     deal = deal_for(m.p, give, 1, want, n)
     gain = m.gain(hand_after(m, deal, GIVES))
-    if gain >= m.tables.weights.offer_gain:
+    hope = asked.hope(m, talk, deal, want, m.tables.weights.parting_asked)
+    if gain >= m.tables.weights.offer_gain and hope >= m.tables.weights.least_hope:
         scored = m.tables.scored(m.p.rules.verbs[m.tables.code(PROPOSE)].at(deal))
-        add_hope(scored.tally, gain, chance_of(m, want, BIT[m.p.turn]))
+        add_hope(scored.tally, gain, hope)
         add_partner(m, m.p.turn, scored.tally)
         out.append(scored)

@@ -82,9 +82,13 @@ class Weights:
         self.offer_gain: i64 = 70  # the least gain for which an offer is worth the talk
         self.accept_gain: i64 = 40  # the least gain for which an offer is accepted
         self.caution: i64 = 45  # for each point the partner is ahead
-        self.parting: i64 = 33  # per cent of those who have a card part with it
+        self.parting: i64 = 14  # per cent of those who have a card part with it for one card
+        self.parting_for_two: i64 = 42
+        self.parting_asked: i64 = 33  # for what they have asked for themselves
         self.likeliest: i64 = 90  # per cent: no offer is sure to be accepted
-        self.offers: i64 = 2  # at most so many a turn
+        self.least_hope: i64 = 2  # per cent: whoever is less likely to say yes is not asked
+        self.refusal: i64 = 3  # rounds for which a refusal stands
+        self.offers: i64 = 1  # at most so many a turn
         self.proposals: i64 = 1  # counter-offers, at most so many in another player's turn
 
         # The founding phase.

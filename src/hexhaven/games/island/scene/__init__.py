@@ -19,6 +19,7 @@ class BoardFamily(Family):
     """How positions of the board game become messages."""
 
     round = staticmethod(questions.round_of)
+    no_deal = staticmethod(questions.no_deal)
     news = staticmethod(news.news)
     chronicle = BoardChronicle
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from hexhaven import words
-from hexhaven.bots import Bot, make
+from hexhaven.bots import Bot, Hearing, make, recall
 from hexhaven.core.actions import VERB_BITS, VERB_MASK
 from hexhaven.core.game import View
 from hexhaven.games.island.rules.state import Position
@@ -69,22 +69,10 @@ def thoughts_about(p: Position, view: View, played: Sequence[Entry]) -> list[Tho
 
 
 def reminded_bot(view: View, played: Sequence[Entry]) -> Bot:
-    """A bot that knows what its player offered in this turn, so that it does not think of it again."""
+    """A bot that knows what was offered and refused, so that it does not think of it again."""
     bot = make("greedy", "advice")
-    bot.remind(view, [entry.action for entry in offers_of_this_turn(played, view.viewer)])
+    recall(bot, Hearing(view.seen), played)
     return bot
-
-
-def offers_of_this_turn(played: Sequence[Entry], player: int) -> list[Entry]:
-    """What the player has offered or proposed since the dice were rolled."""
-    found = []
-    for entry in reversed(played):
-        verb = entry.text.partition(" ")[0]
-        if verb == "rolled":
-            break
-        if entry.player == player and verb in ("offer", "propose"):
-            found.append(entry)
-    return found
 
 
 # --- which thoughts are worth telling ----------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What the board game waits for."""
 
 from hexhaven.core.game import CHANCE
-from hexhaven.games.island.rules.questions import FIRST_PLAYER, FOUND, FOUND_ROAD, FREE_ROAD
+from hexhaven.games.island.rules.questions import FIRST_PLAYER, FOUND, FOUND_ROAD, FREE_ROAD, REPLY
 from hexhaven.games.island.rules.state import Position
 
 NOBODYS_TURN = -1
@@ -34,3 +34,9 @@ def is_founding(p: Position) -> bool:
 def round_of(p: Position) -> int:
     """The round of turns, from 1; the founding phase is round 0."""
     return 0 if is_founding(p) else int(p.turns_done) // p.players() + 1
+
+
+def no_deal(p: Position, player: int) -> int | None:
+    """How a player declines the offer they are asked about, if they are."""
+    asked = p.waiting_for() == REPLY and p.is_asked(player)
+    return int(p.rules.verb_named("decline").code) if asked else None
