@@ -46,6 +46,28 @@ def test_a_rule_that_was_changed_is_played(visit: Visit) -> None:
     expect(table.pieces("city", 0)).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("locale", "words"), [("en-GB", "in any order"), ("de-DE", "in beliebiger Reihenfolge")]
+)
+def test_modern_and_classic_turns_are_one_click_apart(visit: Visit, locale: str, words: str) -> None:
+    form = NewTable(visit("/new", locale=locale))
+    modern, classic = (
+        form.page.get_by_test_id(f"trade_build_phases-{way}") for way in ("combined", "separated")
+    )
+    expect(classic).to_be_checked()
+    expect(form.page.locator("label", has=modern)).to_contain_text(words)
+    modern.check(force=True)
+    details = form.page.get_by_test_id("options")
+    expect(details).to_contain_text("1 ")
+    expect(form.page.get_by_test_id("option-trade_build_phases")).to_have_value("combined")
+    classic.check(force=True)
+    expect(form.page.get_by_test_id("option-trade_build_phases")).to_have_value("separated")
+    modern.check(force=True)
+    table = form.play()
+    info = table.page.request.get(f"/api/tables/{table.id}").json()
+    assert info["options"]["trade_build_phases"] == "combined"
+
+
 def test_a_form_says_at_once_what_does_not_fit_and_what_is_not_advised(visit: Visit) -> None:
     page = visit("/new")
     form = NewTable(page).game("duel").option("trade_change", "on")

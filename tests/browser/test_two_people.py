@@ -115,6 +115,47 @@ def test_a_counter_offer_is_accepted(visit: Visit) -> None:
     other.wait(lambda _: other.hand() == changed(theirs, gained, given))
 
 
+def put_up(me: TablePage, bargain: Bargain) -> None:
+    """Make an offer."""
+    me.put("give", bargain.give)
+    me.put("get", bargain.get)
+    me.page.get_by_test_id("send-offer").click()
+    expect(me.page.get_by_test_id("trade-offer")).to_be_visible()
+
+
+def test_a_counter_offer_begins_with_the_offer_and_goes_with_it(visit: Visit) -> None:
+    me, other, bargain = begin_bargain(two_at_a_table(visit))
+    put_up(me, bargain)
+    draft = other.page.get_by_test_id("trade-draft")
+    for begin in ("counter", "open-proposal"):
+        other.page.get_by_test_id(begin).click()
+        expect(draft.get_by_test_id("give").locator(f"[data-card='{bargain.get}']")).to_contain_text("1")
+        expect(draft.get_by_test_id("get").locator(f"[data-card='{bargain.give}']")).to_contain_text("1")
+        me.page.locator("[data-testid=trade-offer] [data-choice=withdraw]").click()
+        expect(draft).to_be_hidden()
+        put_up(me, bargain)
+    expect(other.log.filter(has_text="withdraws").first).to_contain_text("offers")  # one line
+
+
+def test_whoever_does_not_trade_says_so_and_is_not_asked(visit: Visit) -> None:
+    me, other, bargain = begin_bargain(two_at_a_table(visit))
+    other.page.get_by_test_id("not-trading").select_option("game")
+    panel = me.page.locator(f"[data-testid=player][data-seat='{other.seat}']")
+    expect(panel).to_contain_text("not trading in this game")
+    me.put("give", bargain.give)
+    me.put("get", bargain.get)
+    expect(me.page.get_by_test_id("send-offer")).to_be_disabled()
+    other.page.get_by_test_id("log").locator("ol").focus()
+    other.page.keyboard.press("x")
+    expect(panel).not_to_contain_text("not trading")
+    me.page.get_by_test_id("send-offer").click()
+    expect(other.page.get_by_test_id("question")).to_be_visible()
+    other.page.keyboard.press("x")  # whoever is asked already says no by that
+    expect(other.page.get_by_test_id("question")).to_be_hidden()
+    expect(panel).to_contain_text("not trading this turn")
+    expect(me.log.last).to_contain_text("Declined: ")
+
+
 def test_the_turn_can_be_ended_over_an_open_offer(visit: Visit) -> None:
     """The other one has not answered, and is on turn at once."""
     me, other, bargain = begin_bargain(two_at_a_table(visit))

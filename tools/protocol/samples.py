@@ -59,8 +59,9 @@ def client() -> list[Struct]:
         socket.Pause(id=7, wanted=True),
         socket.Resume(id=8),
         socket.Away(id=9, away=True),
-        socket.Rematch(id=10),
-        socket.Next(id=11, lesson="welcome"),
+        socket.NotTrading(id=10, lasting="turn"),
+        socket.Rematch(id=11),
+        socket.Next(id=12, lesson="welcome"),
     ]
 
 

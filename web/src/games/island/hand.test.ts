@@ -215,6 +215,28 @@ describe('trade', () => {
     expect(hand.bargain.isEmpty).toBe(true)
   })
 
+  it('leaves those out who do not trade', () => {
+    const seats = [0, 1, 2].map((number) => aSeat(number, { not_trading: number === 2 ? 'game' : null }))
+    tell({ talk: ['offer'] }, { info: anInfo({ seats }) })
+    expect(hand.partners).toEqual([1])
+    expect(doing(seats[2]!, aMoment()).text).toBe('not trading in this game')
+    hand.bargain.change('give', 'wool', 1)
+    hand.bargain.change('get', 'ore', 1)
+    void hand.propose()
+    expect(texts()).toEqual(['offer 1 wool for 1 ore to 1'])
+  })
+
+  it('is refused for a turn by a key, and taken up again by it', () => {
+    tell({})
+    key('x')
+    expect(last()).toMatchObject({ type: 'not_trading', lasting: 'turn' })
+    for (const not_trading of ['turn', 'game'] as const) {
+      tell({}, { info: anInfo({ seats: [0, 1, 2].map((number) => aSeat(number, { not_trading })) }) })
+      key('x')
+      expect(last()).toMatchObject({ type: 'not_trading', lasting: null })
+    }
+  })
+
   it('remembers what one declined', () => {
     const scene = () => aScene({ turn: 1, market: aMarket() })
     const reply = { question: 'reply', talk: ['propose'], choices: [aChoice('decline')] }

@@ -151,8 +151,11 @@ def is_no_better(p: Position, deal: i64, other: i64) -> bool:
 
 
 def pieces_left(p: Position, player: i64) -> i64:
-    """How many pieces a player has in supply: fewer, as soon as something was built."""
+    """A number for the pieces a player has in supply: another one as soon as something was built.
+
+    A city gives a settlement back, so each kind counts differently.
+    """
     n: i64 = 0
-    for piece in range(player * PIECES, player * PIECES + PIECES):
-        n += i64(p.supply[piece])
+    for piece in range(PIECES):
+        n += (piece + 1) * i64(p.supply[player * PIECES + piece])
     return n
