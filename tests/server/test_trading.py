@@ -38,11 +38,11 @@ def an_offer(visitor: Visitor) -> str:
 
 
 def said(table: Table) -> list[tuple[int, str]]:
-    """Who said what since the last throw."""
+    """Who said what since the last offer, and the offer itself."""
     assert table.game is not None
-    entries = table.game.record.entries
-    last = max(n for n, entry in enumerate(entries) if entry.text.startswith("rolled"))
-    return [(entry.player, entry.text.partition(" ")[0]) for entry in entries[last + 1 :]]
+    entries = [(entry.player, entry.text.partition(" ")[0]) for entry in table.game.record.entries]
+    last = max(n for n, (_, verb) in enumerate(entries) if verb == "offer")
+    return entries[last:]
 
 
 async def test_offers_are_declined_at_once_for_somebody_who_does_not_trade(store: Store) -> None:

@@ -345,8 +345,10 @@ class Table:
         await self.play_on(self.game.act(seat, text))
 
     async def play_on(self, steps: Sequence[Step]) -> None:
-        """Somebody has acted; whoever is asked to bring something now, and has it, brings it, and nobody waits
-        for an answer of those who do not trade."""
+        """Somebody has acted; whoever is asked to bring something now, and has it, brings it.
+
+        Nobody waits for an answer of those who do not trade.
+        """
         game, meta = self.game, self.meta
         assert game is not None
         await self.change([*steps, *brought(game, meta.seats), *game.decline_for(meta.quiet_seats())])
