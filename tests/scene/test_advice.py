@@ -92,18 +92,25 @@ def test_what_was_offered_in_this_turn_is_not_advised_again() -> None:
     assert next_turn[0].text == first.text
 
 
-def test_building_that_should_wait_for_a_trade_says_so() -> None:
+@pytest.mark.parametrize(
+    ("reason", "verbs"),
+    [
+        ("Trade first: building ends your trading in this turn.", ("road", "settlement", "city", "buy")),
+        ("Ask the others first: the bank will still be there.", ("bank",)),
+    ],
+)
+def test_what_should_wait_for_a_trade_says_so(reason: str, verbs: tuple[str, ...]) -> None:
     found = [
         each
         for _, entry, state in moments(played("advice"))
         if entry.player >= 0
         for each in scene.advice("en", state, entry.player, NAMES)
-        if "Trade first: building ends your trading in this turn." in each.reasons
+        if reason in each.reasons
     ]
     assert found
     for each in found:
-        assert each.text.split()[0] in ("road", "settlement", "city", "buy")
-        assert 0 <= each.score < 10
+        assert each.text.split()[0] in verbs
+        assert each.score >= 0  # what waits is worth no less for it
 
 
 def test_advice_tells_nothing_the_viewer_does_not_know() -> None:

@@ -106,7 +106,7 @@ class GreedyBot(ScoringBot):
         self.talk.listen(p, m.me, m.tables.weights.refusal)
         if waiting == AFTER_ROLL:
             trading.consider_offers(m, self.talk, out)
-            trading.trade_before_building(m, out)
+            trading.trade_first(m, out)
         elif waiting == REPLY:
             trading.consider_proposals(m, self.talk, out)
         elif waiting == PARTNER:

@@ -1,8 +1,8 @@
 """Trade: with the bank, and fair and bounded with the other players.
 
-The bot makes one offer a turn at most, to those it may make sense for, and none that they have refused
-(`talk`); it accepts what helps it more than it helps a player ahead, and never deals with somebody who may
-win soon.
+The bot makes one offer a turn at most, to those who may take it, and none that they have refused (`talk`);
+to ask costs nothing, so it asks before it goes to the bank. It accepts what helps it more than it helps a
+player ahead, and never deals with somebody who may win soon.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from mypy_extensions import i64
 
 from hexhaven.bots.tally import Scored, Tally
 from hexhaven.games.island.bots.cards import held_by_others
-from hexhaven.games.island.bots.evaluation import built_on, income
 from hexhaven.games.island.bots.moment import Moment
 from hexhaven.games.island.bots.robber import is_close
 from hexhaven.games.island.bots.talk import Talk
@@ -118,7 +117,7 @@ def consider_offer(
     addressees: i64 = 0
     chance: i64 = 0
     for partner in asked:
-        hope = partner.hope(m, talk, deal, want, parting) if partner.may_need(give, want) else 0
+        hope = partner.hope(m, talk, deal, want, parting)
         if hope >= m.tables.weights.least_hope:
             addressees |= BIT[partner.player]
             chance += hope
@@ -148,16 +147,11 @@ def may_ask(m: Moment, talk: Talk, player: i64) -> bool:
 
 
 class Partner:
-    """Somebody who may be asked, as far as everybody sees what they might have and need."""
+    """Somebody who may be asked, as far as everybody sees what they might have."""
 
     def __init__(self, m: Moment, player: i64) -> None:
         self.player: Final[i64] = player
-        self.income: Final = income(m.tables, m.p, built_on(m.p, player))
         self.behind: Final[i64] = i64(m.p.shown_points[m.me]) - i64(m.p.shown_points[player])
-
-    def may_need(self, card: i64, other: i64) -> bool:
-        """Whether the dice do not bring the partner this card more often than the other one."""
-        return self.income[card] <= self.income[other]
 
     def hope(self, m: Moment, talk: Talk, deal: i64, want: i64, parting: i64) -> i64:
         """How likely, in per cent, the partner has the wanted card and is one of those who part with it."""
@@ -173,13 +167,28 @@ class Partner:
         return has_it * parting // ALL * 2 // (2 + against)
 
 
-def trade_before_building(m: Moment, out: list[Scored]) -> None:
-    """Where the first build ends trading, a good trade comes first, unless something wins."""
-    if not m.p.rules.phases_separated or wins_at_once(out) or not has_good_trade(m, out):
+def trade_first(m: Moment, out: list[Scored]) -> None:
+    """Ask before going to the bank, which gives the same afterwards; and where the first build ends trading,
+    a good trade comes first. What wins waits for nothing."""
+    if wins_at_once(out):
         return
+    if has_offer(m, out):
+        postpone(m, out, (BANK,))
+    if m.p.rules.phases_separated and has_good_trade(m, out):
+        postpone(m, out, BUILDS)
+
+
+def postpone(m: Moment, out: list[Scored], verbs: tuple[int, ...]) -> None:
     for scored in out:
-        if m.tables.verb_of(scored.action) in BUILDS:
+        if m.tables.verb_of(scored.action) in verbs:
             scored.tally.add(PATIENCE, -m.tables.weights.point * 10)
+
+
+def has_offer(m: Moment, out: list[Scored]) -> bool:
+    for scored in out:
+        if m.tables.verb_of(scored.action) == OFFER:
+            return True
+    return False
 
 
 def has_good_trade(m: Moment, out: list[Scored]) -> bool:

@@ -86,7 +86,7 @@ class Weights:
         self.parting_for_two: i64 = 42
         self.parting_asked: i64 = 33  # for what they have asked for themselves
         self.likeliest: i64 = 90  # per cent: no offer is sure to be accepted
-        self.least_hope: i64 = 2  # per cent: whoever is less likely to say yes is not asked
+        self.least_hope: i64 = 6  # per cent: whoever is less likely to say yes is not asked
         self.refusal: i64 = 3  # rounds for which a refusal stands
         self.offers: i64 = 1  # at most so many a turn
         self.proposals: i64 = 1  # counter-offers, at most so many in another player's turn

@@ -34,6 +34,7 @@ UNSAID = {
 # The bot's way to put one action before all others, or behind them: no worth in points.
 KEEP = "keep"
 PATIENCE = "patience"
+FIRST = {"knight": "roll_first", "bank": "ask_first"}  # what comes before a verb; before all others, trade
 FIRST_THINGS_FIRST = -10.0
 
 
@@ -147,7 +148,7 @@ def reason(language: str, p: Position, thought: Thought, name: str, amount: floa
     """A term in a sentence, for better or worse."""
     said = SPECIAL.get((thought.verb, name, amount < 0))
     if name == PATIENCE and amount <= FIRST_THINGS_FIRST:
-        said = "roll_first" if thought.verb == "knight" else "trade_first"
+        said = FIRST.get(thought.verb, "trade_first")
     key = f"reason.{said}" if said else reason_key(name) + ("_less" if amount < 0 else "")
     return words.say(language, key, n=count(p, thought, name, amount))
 
