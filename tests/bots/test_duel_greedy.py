@@ -225,6 +225,33 @@ def test_offers_are_accepted_only_if_they_help_oneself_more() -> None:
     assert choice(bad) == "decline"
 
 
+def tempting() -> Duel:
+    """A position in which greedy makes an offer."""
+    d = table()
+    have(d, 0, ore=3)
+    have(d, 1, brick=2, grain=3)
+    return d
+
+
+def test_whoever_does_not_trade_gets_no_offer() -> None:
+    d, bot = tempting(), GreedyDuelBot(1)
+    assert d.write(bot.choose(d.view(0))).startswith("offer")
+    bot.leave_alone([1])
+    assert not d.write(bot.choose(d.view(0))).startswith("offer")
+
+
+def test_an_offer_that_was_refused_is_not_made_again() -> None:
+    d, bot = tempting(), GreedyDuelBot(1)
+    offer = bot.choose(d.view(0))
+    said = [(0, offer), (1, d.read("decline"))]
+    for player, action in said:
+        bot.hear(player, action)
+    assert bot.choose(d.view(0)) != offer
+    for _ in range(STANDARD.refusal):
+        bot.hear(0, d.read("end"))
+    assert bot.choose(d.view(0)) == offer  # after three rounds it may be asked again
+
+
 # --- cards -------------------------------------------------------------------------------------------
 
 

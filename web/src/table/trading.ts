@@ -5,8 +5,9 @@ import type { Session } from './session.svelte'
 
 export type Lasting = Seat['not_trading']
 
-/** For how long the viewer wants no offers; null: they trade. */
-export const notTrading = (session: Session): Lasting => session.info?.seats[session.you]?.not_trading ?? null
+/** For how long a player, by default the viewer, wants no offers; null: they trade. */
+export const notTrading = (session: Session, player = session.you): Lasting =>
+  session.info?.seats[player]?.not_trading ?? null
 
 /** Tell the table that the viewer wants no offers, or trades again. */
 export const setNotTrading = (session: Session, lasting: Lasting): Promise<boolean> =>

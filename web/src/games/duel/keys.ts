@@ -1,5 +1,6 @@
 // Keys of the card table. Nothing happens while somebody types, or together with Ctrl, Alt or Cmd.
 
+import { toggleTrading } from '../../table/trading'
 import { toolKeys } from './choosing'
 import type { DuelPlay } from './duelPlay.svelte'
 
@@ -28,6 +29,7 @@ const PRESSED: Record<string, (duel: DuelPlay) => void> = {
   t: (duel) => duel.use('trade'),
   y: (duel) => answer(duel, 'accept'),
   n: (duel) => answer(duel, 'decline'),
+  x: ({ session }) => toggleTrading(session),
   z: ({ session }) => void (session.table.present?.can_take_back && session.wish({ type: 'take_back' })),
   h: ({ session }) => void session.help.ask(),
   '/': ({ session }) => session.layout.toggleSide('almanac'),

@@ -4,6 +4,7 @@ import { boardScene, boardSetting } from './family'
 import { changed, inHandOrder, total, type Cards } from '../../table/deals'
 import { answersTo, Hand } from '../../table/hand.svelte'
 import { getSession, type Session } from '../../table/session.svelte'
+import { notTrading } from '../../table/trading'
 import type { Choice, Moment, Place, Tool } from '../../wire'
 import type { BoardScene, BoardSetting } from './family'
 import type { Standing } from './wire'
@@ -321,7 +322,7 @@ export class BoardHand extends Hand {
   /** Those an offer can go to: whoever does not trade would not take it. */
   get partners(): number[] {
     const players = this.others.map((standing) => standing.player)
-    return players.filter((player) => !this.session.info?.seats[player]?.not_trading)
+    return players.filter((player) => !notTrading(this.session, player))
   }
 
   /** Make the deal in the making an offer, or a proposal to whoever is on turn. */

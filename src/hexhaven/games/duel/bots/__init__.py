@@ -5,7 +5,8 @@
 - `evaluation` looks at one principality: its income, its stores, its cards, what can be built next (`plans`)
   and what cards wait for (`conditions`);
 - `mind` looks at a whole position, and thinks through what an action asks and what chance may bring;
-- `stacks` guesses what lies in the stacks, `talk` what to offer, `opening` begins a game;
+- `stacks` guesses what lies in the stacks, `opening` begins a game;
+- `talk` finds an offer, and remembers what was refused;
 - `player` is the bot.
 
 All scores are whole numbers, thousandths of a victory point, so every machine chooses alike.
@@ -13,5 +14,6 @@ All scores are whole numbers, thousandths of a victory point, so every machine c
 
 from hexhaven.bots.layer import BotLayer
 from hexhaven.games.duel.bots.player import GreedyDuelBot
+from hexhaven.games.duel.bots.talk import TALK
 
-LAYER = BotLayer(GreedyDuelBot)
+LAYER = BotLayer(GreedyDuelBot, talk=TALK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -10,11 +11,11 @@ from mypy_extensions import i64
 from hexhaven.bots.scoring_bot import ScoringBot
 from hexhaven.bots.tally import Scored, Tally
 from hexhaven.core.actions import VERB_MASK, operand
-from hexhaven.core.game import View
+from hexhaven.core.game import Action, View
 from hexhaven.games.duel.bots import omens, opening, talk
 from hexhaven.games.duel.bots.mind import Mind
 from hexhaven.games.duel.bots.stacks import Stacks
-from hexhaven.games.duel.bots.terms import HAND, PATIENCE, STORES, new_scored
+from hexhaven.games.duel.bots.terms import CHANCES, HAND, PATIENCE, STORES, new_scored
 from hexhaven.games.duel.bots.values import DuelValues
 from hexhaven.games.duel.bots.weights import STANDARD, Weights
 from hexhaven.games.duel.decks import Deck, choices, ready_deck
@@ -49,7 +50,7 @@ class GreedyDuelBot(ScoringBot):
     """Plays one seat of the card game by a value function over what it sees.
 
     In the tournament game it brings the deck it was given (or the ready-made one of that name), else any of
-    the ready-made ones. It remembers nothing about hidden cards.
+    the ready-made ones. It remembers who has refused what, nothing about hidden cards.
     """
 
     def __init__(self, seed: object, deck: Deck | str | None = None, weights: Weights = STANDARD) -> None:
@@ -62,10 +63,12 @@ class GreedyDuelBot(ScoringBot):
         self.turn: i64 = -1  # of both players together
         self.deeds: i64 = 0  # in this turn
         self.trades: i64 = 0
+        self.talk = talk.Talk()
 
     def begin(self, player: int) -> None:
         self.texts = []
         self.turn = -1
+        self.talk = talk.Talk()
 
     # --- memory -------------------------------------------------------------------------------------
 
@@ -75,6 +78,12 @@ class GreedyDuelBot(ScoringBot):
         self.deeds += 1
         if self.known[action & VERB_MASK] == BANK:
             self.trades += 1
+
+    def hear(self, player: int, action: Action) -> None:
+        self.talk.heard.append((player, int(action)))
+
+    def leave_alone(self, players: Sequence[int]) -> None:
+        self.talk.spared = list(players)
 
     def notice_turn(self, d: Duel) -> None:
         turn = d.realms[0].turns + d.realms[1].turns
@@ -108,6 +117,7 @@ class GreedyDuelBot(ScoringBot):
         me: i64 = view.viewer
         values = self.values_of(d)
         self.notice_turn(d)
+        self.talk.listen(d, self.weights.refusal)
         stacks = Stacks(values, d, me)
         if opening.begins(d):
             return opening.consider_beginning(d, me, stacks, self.deck_texts(d), actions)
@@ -139,7 +149,7 @@ class GreedyDuelBot(ScoringBot):
         elif verb == PILE:
             score_pile(mind, stacks, action, tally)
         elif verb == MAKE_OFFER:
-            talk.score_offer(mind, action, tally)
+            self.score_offer(mind, action, tally)
         elif verb == ACCEPT:
             talk.score_accepting(mind, action, tally)
         elif verb == USING:
@@ -152,6 +162,12 @@ class GreedyDuelBot(ScoringBot):
                 leave_production_out(mind, tally)
         if mind.d.depth == 0:
             tally.add(PATIENCE, -self.tedium(verb))
+
+    def score_offer(self, mind: Mind, action: i64, tally: Tally) -> None:
+        if self.talk.is_unwelcome(action, 1 - mind.me):
+            tally.add(CHANCES, -self.weights.win)
+        else:
+            talk.score_offer(mind, action, tally)
 
     def tedium(self, verb: i64) -> i64:
         """What has to be gained for doing anything; more than enough in a turn is enough."""

@@ -2,11 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexhaven.bots.tally import Tally
+from hexhaven.core.actions import operand
 from hexhaven.games.duel.bots.mind import Mind
 from hexhaven.games.duel.bots.terms import ALL, CHANCES, PARTNER, RIVAL
+from hexhaven.games.duel.rules.state import Duel
+
+# The verbs that bots hear: all of them are said openly.
+TALK: Final = ("offer", "accept", "decline", "end")
+
+
+class Talk:
+    """What was offered and refused of late, and who does not want to be asked at all."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, int]] = []  # what is still to be understood: who said what
+        self.ended: i64 = 0  # turns
+        self.offer: i64 = 0  # on the table
+        self.refused: dict[tuple[int, int], int] = {}  # who refused which offer, and by the turns ended: when
+        self.spared: list[int] = []  # players who do not want to be asked
+
+    def listen(self, d: Duel, turns: i64) -> None:
+        """Understand what was said since, and forget refusals that are so many turns old."""
+        for player, action in self.heard:
+            self.understand(d, player, action)
+        self.heard = []
+        self.refused = {deal: at for deal, at in self.refused.items() if self.ended - at < turns}
+
+    def understand(self, d: Duel, player: int, action: i64) -> None:
+        name = d.rules.verb_of(action).name
+        if name == "offer":
+            self.offer = operand(action)
+        elif name == "decline":
+            self.refused[player, int(self.offer)] = int(self.ended)
+        elif name == "accept":
+            self.refused = {}  # whoever trades may be asked again
+        else:
+            self.ended += 1
+
+    def is_unwelcome(self, action: i64, other: i64) -> bool:
+        """Whether the other player wants no offers, or has refused this one."""
+        return int(other) in self.spared or (int(other), int(operand(action))) in self.refused
 
 
 def score_offer(mind: Mind, action: i64, tally: Tally) -> None:

@@ -90,6 +90,7 @@ class Weights:
         # Talk.
         self.offer_gain: i64 = 60  # the least gain for which an offer is worth the talk
         self.accept_gain: i64 = 30  # the least gain for which an offer is accepted
+        self.refusal: i64 = 6  # turns, three of each player, for which a refusal stands
         self.likely: i64 = 60  # per cent of good offers that are accepted
         self.least: i64 = 8  # the least gain for which anything is done
         self.most_deeds: i64 = 60  # so many in a turn, then it is over
