@@ -54,18 +54,27 @@ def test_modern_and_classic_turns_are_one_click_apart(visit: Visit, locale: str,
     modern, classic = (
         form.page.get_by_test_id(f"trade_build_phases-{way}") for way in ("combined", "separated")
     )
-    expect(classic).to_be_checked()
+    expect(modern).to_be_checked()
     expect(form.page.locator("label", has=modern)).to_contain_text(words)
-    modern.check(force=True)
-    details = form.page.get_by_test_id("options")
-    expect(details).to_contain_text("1 ")
-    expect(form.page.get_by_test_id("option-trade_build_phases")).to_have_value("combined")
+    expect(form.page.get_by_test_id("options")).not_to_contain_text("1 ")  # nobody has changed a rule
     classic.check(force=True)
-    expect(form.page.get_by_test_id("option-trade_build_phases")).to_have_value("separated")
+    expect(modern).not_to_be_checked()
     modern.check(force=True)
-    table = form.play()
+    assert phases_of(form.play()) == "combined"
+
+
+def phases_of(table: TablePage) -> str:
+    """How trade and building go together at a table."""
     info = table.page.request.get(f"/api/tables/{table.id}").json()
-    assert info["options"]["trade_build_phases"] == "combined"
+    return str(info["options"]["trade_build_phases"])
+
+
+@pytest.mark.parametrize(("button", "phases"), [("play-now", "combined"), ("play-otherwise", "separated")])
+def test_both_ways_to_play_are_one_click_from_the_start_page(visit: Visit, button: str, phases: str) -> None:
+    page = visit("/")
+    page.get_by_test_id(button).click()
+    page.wait_for_url("**/t/*")
+    assert phases_of(TablePage(page)) == phases
 
 
 def test_a_form_says_at_once_what_does_not_fit_and_what_is_not_advised(visit: Visit) -> None:

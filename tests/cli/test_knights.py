@@ -9,7 +9,7 @@ from games.island.table import BLUE, RED, WHITE
 from games.knights.table import table
 from hexhaven.cli import shown
 from hexhaven.cli.console import Console
-from hexhaven.cli.play import ask_game
+from hexhaven.cli.play import ask_game, ask_options
 from hexhaven.core.game import NOBODY
 from hexhaven.games.island.rules.state import Position
 from hexhaven.games.island.rules.view import BoardView
@@ -79,6 +79,19 @@ def test_the_game_is_chosen_by_number_or_name() -> None:
     assert choose("2") == "knights"
     assert choose("7", "knights") == "knights"
     assert choose() == "base"
+
+
+def test_how_a_turn_goes_is_asked_first_and_enter_takes_what_most_play() -> None:
+    def choose(game: str, *typed: str) -> tuple[dict[str, str], str]:
+        screen = Screen(is_terminal=True)
+        console = Console(Keys(typed, is_terminal=True), screen, screen, {})
+        return ask_options(console, "en", game), screen.getvalue()
+
+    options, told = choose("base", "")
+    assert options == {"trade_build_phases": "combined"}
+    assert "1  Modern: trade and build in any order. As nearly everybody plays today" in told
+    assert choose("base", "2")[0] == {"trade_build_phases": "separated"}
+    assert choose("knights") == ({}, "")  # its rules decide
 
 
 def test_nobody_is_asked_for_a_game_who_has_named_a_seed(tmp_path: Path) -> None:

@@ -40,6 +40,8 @@ def play(
         options = read_options(option or [])
         settled = map is not None or seed is not None or bool(options) or not console.is_terminal
         chosen = game or (usual().id if settled else ask_game(console, spoken))
+        if not settled and preset is None:
+            options = ask_options(console, spoken, chosen)
         wish = chosen, preset, options, map
         who = seats or usual_seats(chosen, SEATS)
         session = begin(console, spoken, who, names, wish, seed, record, linear)
@@ -54,23 +56,45 @@ def usual_seats(game: str, seats: str) -> str:
 
 
 def ask_game(console: Console, language: str) -> str:
-    """Let somebody at a terminal choose a game; an empty line takes the first."""
+    """Let somebody at a terminal choose a game."""
     from hexhaven import catalog, words
 
-    games = list(catalog.GAMES.values())
-    console.say(words.say(language, "play.which_game"))
-    for number, game in enumerate(games, 1):
-        console.say(f"  {number}  {game.name[language]}")
+    games = {game.id: game.name[language] for game in catalog.GAMES.values()}
+    return ask_one(console, language, words.say(language, "play.which_game"), games)
+
+
+def ask_options(console: Console, language: str, game: str) -> dict[str, str]:
+    """Let somebody choose what people are asked for before all other options: how most play comes first."""
+    from hexhaven import scene, words
+
+    info = next(each for each in scene.catalog(language).games if each.id == game)
+    options = {}
+    for option in [option for option in info.options if option.explained]:
+        texts = [f"{label}. {text}" for label, text in zip(option.labels, option.explained, strict=True)]
+        question = words.say(language, "play.which_option", option=option.label)
+        choices = dict(zip(option.values, texts, strict=True))
+        options[option.name] = ask_one(console, language, question, choices)
+    return options
+
+
+def ask_one(console: Console, language: str, question: str, choices: dict[str, str]) -> str:
+    """Let somebody choose by number or name; an empty line takes the first."""
+    from hexhaven import words
+
+    names = list(choices)
+    console.say(question)
+    for number, text in enumerate(choices.values(), 1):
+        console.say(f"  {number}  {text}")
     while True:
         try:
             typed = console.ask() or "1"
         except EOFError:
-            return games[0].id
-        if typed.isdecimal() and 1 <= int(typed) <= len(games):
-            return games[int(typed) - 1].id
-        if typed in catalog.GAMES:
+            return names[0]
+        if typed.isdecimal() and 1 <= int(typed) <= len(names):
+            return names[int(typed) - 1]
+        if typed in choices:
             return typed
-        console.say(words.say(language, "play.no_such_game"))
+        console.say(words.say(language, "play.no_such_choice"))
 
 
 def read_options(given: list[str]) -> dict[str, str]:

@@ -41,6 +41,13 @@ export interface Brings {
   choice: () => Promise<{ default: Component<SeatBrings> }>
 }
 
+/** A table that needs no form: how its turns go, in a sentence, and another way to play, one click away. */
+export interface AtOnce {
+  table: NewTable
+  text: () => string
+  other: { table: NewTable; title: () => string }
+}
+
 export interface Door {
   /** Which comes first. */
   order: number
@@ -54,6 +61,8 @@ export interface Door {
   /** The picture of the start page, and what a first game teaches: loaded where it is shown. */
   hero?: Load
   lessons?: Load
+  /** What is played at once from the start page: one game has it. */
+  atOnce?: AtOnce
   /** What is brought to a table of this game. */
   brings?: Brings
   /** Somebody is known now, or has become somebody else. */
@@ -70,5 +79,6 @@ export const doors = Object.values(
   import.meta.glob<Door>('../games/*/door/index.ts', { import: 'default', eager: true }),
 ).sort((a, b) => a.order - b.order)
 
+export const atOnce = doors.find((door) => door.atOnce)?.atOnce
 export const doorOf = (game: string): Door | undefined => doors.find((door) => door.game === game)
 for (const { art } of doors) if (art) register(art)

@@ -2,6 +2,7 @@
 import { api } from '../api'
 import { navigate } from '../router.svelte'
 import type { NewTable, TableInfo } from '../wire'
+import { atOnce } from './doors'
 import { me } from './me.svelte'
 
 const GUIDED: NewTable = {
@@ -22,10 +23,11 @@ export async function open(wish: NewTable): Promise<void> {
 }
 
 /** A game against three bots, at once. */
-export const playNow = (): Promise<void> => open({ seats: ['you', 'greedy', 'greedy', 'greedy'] })
+export const playNow = (table = atOnce?.table): Promise<void> =>
+  open({ ...table, seats: ['you', 'greedy', 'greedy', 'greedy'] })
 
 /** A table with three free seats, for whoever gets the link. */
-export const inviteFriends = (): Promise<void> => open({ seats: ['you', 'open', 'open', 'open'] })
+export const inviteFriends = (): Promise<void> => open({ ...atOnce?.table, seats: ['you', 'open', 'open', 'open'] })
 
 /** The guided first game of its kind. */
 export const learn = (title: string, table: NewTable): Promise<void> => open({ ...GUIDED, title, ...table })

@@ -13,6 +13,7 @@ import {
   withPlayers,
   withPreset,
   withSeat,
+  withoutChanges,
 } from './wish'
 
 const robber = {
@@ -25,6 +26,15 @@ const robber = {
   presets: { old: 'off', new: 'on' },
   parts: {},
   lists: {},
+}
+const turns = {
+  ...robber,
+  name: 'turns',
+  label: 'Turns',
+  values: ['free', 'strict'],
+  labels: ['free', 'strict'],
+  explained: ['As most play.', 'As in old books.'],
+  presets: { old: 'strict', new: 'strict' },
 }
 const catalog: Catalog = {
   games: [
@@ -59,6 +69,27 @@ describe('a first wish', () => {
     expect(first('players=99&map=nowhere&clock=7')).toMatchObject({ map: null, clock: 0 })
     expect(first('players=99').seats).toHaveLength(4)
     expect([first('preset=old').preset, first('preset=none').preset]).toEqual(['old', 'new'])
+  })
+})
+
+describe('what is asked first', () => {
+  const asking: Catalog = { ...catalog, games: [{ ...game, options: [robber, turns] }] }
+  const asked = (query = '') => firstWish(asking, new URLSearchParams(query))
+  it('begins as most people play', () => {
+    expect(asked().options).toEqual({ turns: 'free' })
+  })
+  it('follows an edition that is named in the address, or chosen', () => {
+    expect(asked('preset=new').options).toEqual({})
+    expect(withPreset(asked(), asking.games[0]!, 'old').options).toEqual({})
+  })
+  it('stays when other changes are taken back', () => {
+    const changed = withOption(asked(), robber, 'off')
+    expect(withoutChanges(changed, asking.games[0]!).options).toEqual({ turns: 'free' })
+  })
+  it('is begun anew with another game', () => {
+    const other = { ...asking.games[0]!, id: 'other' }
+    expect(withGame(first(), other, 'greedy').options).toEqual({ turns: 'free' })
+    expect(withGame(withOption(asked(), turns, 'strict'), game, 'greedy').options).toEqual({})
   })
 })
 

@@ -51,8 +51,18 @@ export function firstWish(catalog: Catalog, query: URLSearchParams): Wish {
   const clock = Number(query.get('clock'))
   if (CLOCKS.includes(clock)) wish.clock = clock
   const players = Number(query.get('players')) || game.most
-  return withPlayers(wish, Math.min(game.most, Math.max(game.fewest, players)), catalog.bots.at(STRONGEST) ?? 'open')
+  const asked = query.has('preset') ? wish : asUsual(wish, game)
+  return withPlayers(asked, Math.min(game.most, Math.max(game.fewest, players)), catalog.bots.at(STRONGEST) ?? 'open')
 }
+
+/** The options people are asked for before all others, with the value that is listed first: as most play today. */
+const asUsual = (wish: Wish, game: GameInfo): Wish =>
+  game.options
+    .filter((option) => isExplained(option) && !(option.name in wish.options))
+    .reduce((now, option) => withOption(now, option, option.values[0]!), wish)
+
+/** Whether an option is one of those people are asked for before all others. */
+export const isExplained = (option: OptionInfo): boolean => option.explained.length > 0
 
 const presetOf = (game: GameInfo, wanted: string | null): string =>
   game.presets.find((preset) => preset === wanted) ?? game.default_preset
@@ -96,11 +106,8 @@ export function withGame(wish: Wish, game: GameInfo, filler: string): Wish {
   )
   const map = game.maps.some((each) => each.id === wish.map) ? wish.map : null
   const players = Math.min(game.most, Math.max(game.fewest, wish.seats.length))
-  return withPreset(
-    withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler),
-    game,
-    preset,
-  )
+  const changed = withPlayers({ ...wish, game: game.id, map, options: Object.fromEntries(shared) }, players, filler)
+  return asUsual(withPreset(changed, game, preset), game)
 }
 
 /** The value an option has now. */
@@ -115,11 +122,22 @@ export function withOption(wish: Wish, option: OptionInfo, value: string): Wish 
   return { ...wish, options }
 }
 
-/** Another edition: changes that are its own values are changes no longer. */
+/** All options as in the edition, but for what was asked first. */
+export const withoutChanges = (wish: Wish, game: GameInfo): Wish => ({
+  ...wish,
+  options: Object.fromEntries(
+    Object.entries(wish.options).filter(([name]) =>
+      game.options.some((option) => option.name === name && isExplained(option)),
+    ),
+  ),
+})
+
+/** Another edition, with its own way in what is asked first; other changes that are its own values are changes no longer. */
 export function withPreset(wish: Wish, game: GameInfo, preset: string): Wish {
-  const kept = Object.entries(wish.options).filter(
-    ([name, value]) => game.options.find((option) => option.name === name)?.presets[preset] !== value,
-  )
+  const kept = Object.entries(wish.options).filter(([name, value]) => {
+    const option = game.options.find((each) => each.name === name)
+    return option?.presets[preset] !== value && !(option && isExplained(option))
+  })
   return { ...wish, preset, options: Object.fromEntries(kept) }
 }
 

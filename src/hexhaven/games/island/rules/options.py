@@ -25,7 +25,7 @@ def option(name: str, values: str, article: str, presets: str = "") -> Option:
 
 OPTIONS: Final = [
     option(
-        "trade_build_phases", "separated combined", "combined-phases",
+        "trade_build_phases", "combined separated", "combined-phases",
         "separated separated separated combined",
     ),
     option("harbour_same_turn", "follows_phases never", "late-harbours"),

@@ -30,6 +30,11 @@ export default {
       draw: () => [0, 1, 2, 3].map((p) => put(-135 + p * 90, (p % 2) * 20 - 8, 1.7, piece('settlement', p))).join(''),
     },
   ],
+  atOnce: {
+    table: { game: 'base', options: { trade_build_phases: 'combined' } },
+    text: () => t('combined'),
+    other: { table: { game: 'base', options: { trade_build_phases: 'separated' } }, title: () => t('separated') },
+  },
   hero: () => import('./Hero.svelte'),
   lessons: () => import('./Lessons.svelte'),
   lesson: { title: () => t('learn_title'), table: { map: 'base-beginner' } },
