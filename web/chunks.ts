@@ -20,7 +20,7 @@ const COMMON: Chunk[] = [
   { name: 'table', test: /src.(table|sounds)./ },
   {
     name: 'site',
-    test: /src.lobby.(?!Me|NewTable|Credentials|FinishedGames|GameChoice|PartList|OptionList)|games.\w+.door.\w+\.ts/,
+    test: /src.lobby.(?!Me|NewTable|Credentials|FinishedGames|GameChoice|PartList|Option|ReadMore)|games.\w+.door.\w+\.ts/,
   },
   { name: 'charts', test: /src.(result.(Lines|DiceChart|chart|words)|replay.(Holder|words))/ },
   { name: 'end', test: /src.(result|replay)./ },

@@ -2,7 +2,6 @@
 import { api } from '../api'
 import { navigate } from '../router.svelte'
 import type { NewTable, TableInfo } from '../wire'
-import { atOnce } from './doors'
 import { me } from './me.svelte'
 
 const GUIDED: NewTable = {
@@ -23,11 +22,12 @@ export async function open(wish: NewTable): Promise<void> {
 }
 
 /** A game against three bots, at once. */
-export const playNow = (table = atOnce?.table): Promise<void> =>
+export const playNow = (table?: NewTable): Promise<void> =>
   open({ ...table, seats: ['you', 'greedy', 'greedy', 'greedy'] })
 
 /** A table with three free seats, for whoever gets the link. */
-export const inviteFriends = (): Promise<void> => open({ ...atOnce?.table, seats: ['you', 'open', 'open', 'open'] })
+export const inviteFriends = (table?: NewTable): Promise<void> =>
+  open({ ...table, seats: ['you', 'open', 'open', 'open'] })
 
 /** The guided first game of its kind. */
 export const learn = (title: string, table: NewTable): Promise<void> => open({ ...GUIDED, title, ...table })
