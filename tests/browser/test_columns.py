@@ -32,7 +32,7 @@ IN_SIGHT = """(wanted) => {
 LOOK = """() => {
   const box = (found) => found?.checkVisibility() ? found.getBoundingClientRect().toJSON() : null
   const all = (found) => [...document.querySelectorAll(found)].filter((each) => each.checkVisibility())
-  const log = document.querySelector('[data-testid=log] ol')
+  const log = document.querySelector('[data-testid=log] .lines')
   const bank = document.querySelector('[data-part=bank]')
   const isCut = (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth
   const dock = box(document.querySelector('[data-testid=dock]'))
@@ -192,7 +192,7 @@ def test_the_log_stays_where_one_reads(visit: Visit) -> None:
     table = NewTable(visit("/new?map=base-beginner", viewport=SIZES[0])).play()
     page = table.page
     table.play_on(lambda sight: "end" in sight.ready and table.log.count() > 20, 90, wanted=())
-    log = page.locator("[data-testid=log] ol")
+    log = page.locator("[data-testid=log] .lines")
     log.evaluate("(log) => log.scrollTo(0, 0)")
     back = page.locator("[data-testid=log] .end")
     expect(back).to_be_visible()
@@ -204,7 +204,7 @@ def test_the_log_stays_where_one_reads(visit: Visit) -> None:
 
 
 AT_END = """() => {
-  const log = document.querySelector('[data-testid=log] ol')
+  const log = document.querySelector('[data-testid=log] .lines')
   return log.scrollHeight - log.scrollTop - log.clientHeight < 2
 }"""
 
