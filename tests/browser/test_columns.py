@@ -16,6 +16,7 @@ WINDOWS = ((1280, 720), (1440, 900), (1920, 1080), (390, 844))
 SIZES: list[ViewportSize] = [{"width": width, "height": height} for width, height in WINDOWS]
 LOW: ViewportSize = {"width": 1280, "height": 560}
 PHONE = SIZES[-1]
+TABLET: ViewportSize = {"width": 1024, "height": 768}
 GUIDES = {"base": "learn-start", "knights": "learn-knights", "duel": "learn-duel"}
 GAMES: dict[str, dict[str, Any]] = {
     "base": {"game": "base", "seats": ["you", "greedy", "greedy", "greedy"], "map": "base-beginner"},
@@ -179,12 +180,26 @@ def test_log_and_bank_are_seen_whatever_is_open(visit: Visit, game: str) -> None
     page = sit_down(visit, game).page
     for size in SIZES:
         page.set_viewport_size(size)
+        settled(page)
         for step in steps(game, size):
             step(page)
             assert_all_is_well(page, f"{game}, {size}, {step.__name__}")
             if size != PHONE:
                 assert settled(page)["log"]
         page.keyboard.press("Escape")
+        assert_beside_an_article(page, f"{game}, {size}")
+    page.set_viewport_size(TABLET)
+    for tool in page.locator("[data-tool]:visible").all():
+        expect(tool).to_be_in_viewport(ratio=1)
+
+
+def assert_beside_an_article(page: Page, where: str) -> None:
+    """The almanac is wider than log and chat: what is left to the others is enough."""
+    almanac = page.get_by_test_id("almanac")
+    almanac.click()
+    expect(page.get_by_test_id("almanac-panel")).to_be_visible()
+    assert_all_is_well(page, f"{where}, almanac")
+    almanac.click()
 
 
 def test_the_log_stays_where_one_reads(visit: Visit) -> None:
