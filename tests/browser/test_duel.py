@@ -24,6 +24,12 @@ CHANCES = re.compile(r"If it succeeds, .* on \d of 6 throws; if you play Bishop,
 WINDOWS: list[ViewportSize] = [
     {"width": 390, "height": 844}, {"width": 1280, "height": 720}, {"width": 1440, "height": 900},
 ]  # fmt: skip
+# Whether the control for not trading is in the question, none of it cut.
+INSIDE = """() => {
+  const right = (part) => part?.getBoundingClientRect().right
+  const question = document.querySelector('[data-testid=question]')
+  return right(question?.querySelector('[data-testid=not-trading]')) <= right(question)
+}"""
 PRODUCTIVE = "rolled [1-6] tournament"  # nothing is lost to brigands
 ATTACK = Course(
     "attack",
@@ -60,6 +66,14 @@ def before_roll() -> Record:
     """The first player is to roll, some turns after the start."""
     course = Course("quiet", wishes=(PRODUCTIVE,), never=("swap.*",))
     return steer(course, lambda d: d.turn == 0 and d.realms[0].turns > 4 and can_do(d, "roll"))
+
+
+@cache
+def before_trade() -> Record:
+    """The first player has rolled and can make an offer."""
+    on = {"player_trade": "on"}
+    course = Course("trade", wishes=(PRODUCTIVE,), never=("swap.*", "offer.*"), options=on)
+    return steer(course, lambda d: d.turn == 0 and can_do(d, "offer .*"))
 
 
 def holds(d: Duel, player: int, card: str) -> bool:
@@ -164,6 +178,37 @@ def test_an_attack_is_answered_in_the_others_turn(visit_own: Visit) -> None:
     while attacker.wait(lambda now: now.asks_something).question:  # if the attack succeeds all the same
         attacker.answer(attacker.asked())
     assert "end" in attacker.asked().tools
+
+
+# --- trade -------------------------------------------------------------------------------------------
+
+
+def offer_something(maker: DuelPage, record: Record) -> None:
+    """Make the first offer that is possible, by clicking."""
+    texts = [record.state.write(action) for action in record.state.legal()]
+    _, _, give, _, _, get = next(text for text in texts if text.startswith("offer")).split()
+    maker.page.keyboard.press("t")
+    trade = maker.page.get_by_test_id("trade")
+    for side, card in (("You give", give), ("You get", get)):
+        trade.get_by_role("button", name=re.compile(f"{side}: .*{card}", re.IGNORECASE)).click()
+    trade.get_by_test_id("send-offer").click()
+
+
+def test_whoever_does_not_trade_says_so_once(visit_own: Visit) -> None:
+    maker, other = sit_down(visit_own.server, before_trade(), *[visit_own("/") for _ in range(2)])
+    maker.asked()
+    offer_something(maker, before_trade())
+    expect(other.question).to_be_visible()
+    for size in WINDOWS:
+        other.page.set_viewport_size(size)
+        other.page.wait_for_function(INSIDE)
+    other.question.get_by_test_id("not-trading").select_option("game")
+    expect(other.question).to_be_hidden()
+    seen = maker.page.locator("[data-testid=player][data-seat='1']")
+    expect(seen).to_contain_text("not trading")
+    expect(maker.page.get_by_test_id("log")).to_contain_text("declines")
+    other.page.keyboard.press("x")
+    expect(seen).not_to_contain_text("not trading")
 
 
 # --- decks -------------------------------------------------------------------------------------------

@@ -137,11 +137,31 @@ def test_a_counter_offer_begins_with_the_offer_and_goes_with_it(visit: Visit) ->
     expect(other.log.filter(has_text="withdraws").first).to_contain_text("offers")  # one line
 
 
+def test_nothing_of_a_withdrawn_offer_is_left(visit: Visit) -> None:
+    """Neither the question nor what was said aloud, neither the line in the panel nor a word at a seat."""
+    me, other, bargain = begin_bargain(two_at_a_table(visit))
+    put_up(me, bargain)
+    aloud = other.page.locator("[aria-live=assertive]")
+    of_the_offer = [other.page.get_by_test_id(part) for part in ("question", "trade-offer")]
+    expect(aloud).to_contain_text("offer")
+    for part in of_the_offer:
+        expect(part).to_be_visible()
+    seat = me.page.locator(f"[data-testid=player][data-seat='{other.seat}']")
+    expect(seat).to_contain_text("decid")
+    me.page.locator("[data-testid=trade-offer] [data-choice=withdraw]").click()
+    for part in of_the_offer:
+        expect(part).to_be_hidden()
+    expect(aloud).to_be_empty()
+    expect(other.page.get_by_test_id("turn")).not_to_contain_text("offers")
+    expect(seat).not_to_contain_text("decid")
+    expect(me.page.get_by_test_id("trade-offer")).to_be_hidden()
+
+
 def test_whoever_does_not_trade_says_so_and_is_not_asked(visit: Visit) -> None:
     me, other, bargain = begin_bargain(two_at_a_table(visit))
     other.page.get_by_test_id("not-trading").select_option("game")
     panel = me.page.locator(f"[data-testid=player][data-seat='{other.seat}']")
-    expect(panel).to_contain_text("not trading in this game")
+    expect(panel).to_contain_text("not trading")
     me.put("give", bargain.give)
     me.put("get", bargain.get)
     expect(me.page.get_by_test_id("send-offer")).to_be_disabled()
@@ -152,7 +172,7 @@ def test_whoever_does_not_trade_says_so_and_is_not_asked(visit: Visit) -> None:
     expect(other.page.get_by_test_id("question")).to_be_visible()
     other.page.keyboard.press("x")  # whoever is asked already says no by that
     expect(other.page.get_by_test_id("question")).to_be_hidden()
-    expect(panel).to_contain_text("not trading this turn")
+    expect(panel).to_contain_text("not trading")
     expect(me.log.last).to_contain_text("Declined: ")
 
 

@@ -33,4 +33,4 @@ function deed(seat: Seat, moment: Moment, busy: boolean, reply: Reply): string {
   return moment.scene.turn === seat.number && !moment.over ? t('state_turn') : ''
 }
 
-const silence = ({ not_trading }: Seat): string => (not_trading ? t(`is_not_trading_${not_trading}`) : '')
+const silence = ({ not_trading }: Seat): string => (not_trading ? t('is_not_trading') : '')

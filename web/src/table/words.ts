@@ -228,8 +228,7 @@ export const words = dictionary({
     not_trading_turn: 'No trade this turn',
     not_trading_game: 'No trade this game',
     not_trading_hint: 'Everybody sees it, bots do not ask you, and every offer is declined for you at once.',
-    is_not_trading_turn: 'not trading this turn',
-    is_not_trading_game: 'not trading in this game',
+    is_not_trading: 'not trading',
 
     key_tools: 'tools',
     key_trade: 'trade',
@@ -474,8 +473,7 @@ export const words = dictionary({
     not_trading_turn: 'Diesen Zug kein Handel',
     not_trading_game: 'Im Spiel kein Handel',
     not_trading_hint: 'Alle sehen es, Bots fragen dich nicht, und jedes Angebot wird sofort für dich abgelehnt.',
-    is_not_trading_turn: 'handelt diesen Zug nicht',
-    is_not_trading_game: 'handelt in diesem Spiel nicht',
+    is_not_trading: 'handelt nicht',
 
     key_tools: 'Werkzeuge',
     key_trade: 'Handel',

@@ -219,7 +219,7 @@ describe('trade', () => {
     const seats = [0, 1, 2].map((number) => aSeat(number, { not_trading: number === 2 ? 'game' : null }))
     tell({ talk: ['offer'] }, { info: anInfo({ seats }) })
     expect(hand.partners).toEqual([1])
-    expect(doing(seats[2]!, aMoment()).text).toBe('not trading in this game')
+    expect(doing(seats[2]!, aMoment()).text).toBe('not trading')
     hand.bargain.change('give', 'wool', 1)
     hand.bargain.change('get', 'ore', 1)
     void hand.propose()
