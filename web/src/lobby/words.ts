@@ -176,7 +176,7 @@ export const words = dictionary({
     title_learn: 'Learn to play',
     learn_headline: 'Your first game, with somebody at your side',
     learn_lead:
-      'You sit down at an ordinary table with three bots. The guide tells you what to do next and why; you do it. If you try something that is not allowed, it says why not.',
+      'An ordinary table with three bots. The guide says what to do next and why; and if you try something that is not allowed, why not.',
     learn_time: 'Twenty minutes, at your own pace',
     learn_start: 'Start your first game',
     learn_what: 'What you will know afterwards',
@@ -355,7 +355,7 @@ export const words = dictionary({
     title_learn: 'Spielen lernen',
     learn_headline: 'Deine erste Partie, mit jemandem an deiner Seite',
     learn_lead:
-      'Du setzt dich mit drei Bots an einen gewöhnlichen Tisch. Der Begleiter sagt, was als Nächstes zu tun ist und warum; du tust es. Versuchst du etwas, das nicht erlaubt ist, nennt er dir den Grund.',
+      'Ein gewöhnlicher Tisch mit drei Bots. Der Begleiter sagt, was als Nächstes zu tun ist und warum; und wenn etwas nicht erlaubt ist, warum nicht.',
     learn_time: 'Zwanzig Minuten, in deinem Tempo',
     learn_start: 'Die erste Partie beginnen',
     learn_what: 'Was du danach weißt',
