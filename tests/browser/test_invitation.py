@@ -74,6 +74,7 @@ def test_a_new_name_is_seen_at_the_table_by_everybody(visit: Visit) -> None:
 
 # --- the waiting room --------------------------------------------------------------------------------
 
+IN_ANY_ORDER = "Trading and building: Modern: trade and build in any order"
 SEEN = "(image) => image.complete && image.naturalWidth > 0"
 
 
@@ -87,8 +88,13 @@ def test_the_waiting_room_shows_the_board_and_a_code_to_scan(visit: Visit) -> No
     expect(picture.get_by_role("img").first).to_have_accessible_name("Picture of the board: Variable set-up")
     expect(picture.get_by_test_id("map-drawn")).to_contain_text("only an example")
     assert picture.locator("[data-place], button").count() == 0, "a picture only"
-    expect(page.get_by_test_id("otherwise")).to_contain_text("none: all as in this edition")
+    expect(page.get_by_test_id("otherwise")).to_have_text(IN_ANY_ORDER)
     assert_accessible(page, "waiting room")
+
+
+def test_a_table_as_in_its_edition_says_so(visit: Visit) -> None:
+    page = NewTable(visit("/new?preset=neu2003")).seats("open").wait_for_people().page
+    expect(page.get_by_test_id("otherwise")).to_contain_text("none: all as in this edition")
 
 
 def test_a_map_that_is_always_the_same_is_no_example(visit: Visit) -> None:
@@ -102,11 +108,13 @@ def test_rules_that_differ_are_told_in_words(visit: Visit) -> None:
     room = form.option("player_trade", "no").wait_for_people()
     told = room.page.get_by_test_id("otherwise")
     expect(told.get_by_role("listitem")).to_have_text([
+        IN_ANY_ORDER,
         "Friendly robber: On; the desert is always open to it",
         "Trade between players: No: only with the bank",
     ])  # fmt: skip
     german = visit(room.link, locale="de-DE").get_by_test_id("otherwise")
     expect(german.get_by_role("listitem")).to_have_text([
+        "Handeln und Bauen: Modern: handeln und bauen in beliebiger Reihenfolge",
         "Freundlicher Räuber: An; die Wüste steht ihm immer offen",
         "Handel untereinander: Nein: nur mit der Bank",
     ])  # fmt: skip
