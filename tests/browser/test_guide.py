@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.asking import get
 from browser.conftest import DESK, PHONE, Visit
 from browser.eyes import Deadline
 from browser.player import NewTable, TablePage
@@ -110,6 +111,8 @@ def asked(table: TablePage) -> Locator:
 def test_the_first_round_is_guided(visit: Visit) -> None:
     table = begin(visit)
     page = table.page
+    options = get(page, f"/api/tables/{table.id}").json()["options"]
+    assert options["trade_build_phases"] == "combined", "it teaches what is played at once"
     for key in INTRODUCTION:
         expect(page.get_by_test_id("lesson")).to_have_attribute("data-lesson", key)
         read_on(page, key)

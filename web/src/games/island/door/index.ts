@@ -4,6 +4,9 @@ import { hex, put } from '../../../lobby/drawing'
 import { pieces } from '../art'
 import { t } from './words'
 
+/** Trade and build in any order, as nearly everybody plays today. */
+const modern = { trade_build_phases: 'combined' }
+
 export default {
   order: 1,
   game: 'base',
@@ -31,11 +34,14 @@ export default {
     },
   ],
   atOnce: {
-    table: { game: 'base', options: { trade_build_phases: 'combined' } },
+    table: { game: 'base', options: modern },
     text: () => t('combined'),
     other: { table: { game: 'base', options: { trade_build_phases: 'separated' } }, title: () => t('separated') },
   },
   hero: () => import('./Hero.svelte'),
   lessons: () => import('./Lessons.svelte'),
-  lesson: { title: () => t('learn_title'), table: { map: 'base-beginner' } },
+  lesson: {
+    title: () => t('learn_title'),
+    table: { map: 'base-beginner', options: { first_player: 'oldest', ...modern } },
+  },
 } satisfies Door
