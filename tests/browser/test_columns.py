@@ -39,7 +39,8 @@ LOOK = """() => {
   const dock = box(document.querySelector('[data-testid=dock]'))
   const open = all('[data-helper][aria-expanded=true]').map((each) => each.dataset.helper)
   const tab = document.querySelector('[data-tab][aria-selected=true]')?.dataset.tab ?? 'hand'
-  const columns = all('.left, .left > *, .left .panel, .right > aside > *, .right .panel')
+  const columns = ['aside.left', 'div.right > aside']
+    .flatMap((side) => all(`${side}, ${side} > *, ${side} .panel`))
   return {
     open: tab === 'hand' ? open : [...open, tab],
     log: log?.checkVisibility() ? { height: log.clientHeight, ...edges(box(log)) } : null,
